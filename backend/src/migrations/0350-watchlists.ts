@@ -9,8 +9,13 @@ const STATUS = (rows: string): string => `
     bool_or(kind = 'adverse_media') AS media_read
   FROM ${rows} GROUP BY company_id, deal_id`;
 const OWN = 'screenings';
+/** A party was screened once every list in use has seen it as it is, in some edition; never where no list is in use. */
 const WITH_CHECKS = `(SELECT company_id, deal_id, kind, status, subject_kind FROM screenings
-    UNION ALL SELECT company_id, deal_id, 'sanctions', 'no_match', kind FROM screening_parties WHERE screened AND gone_at IS NULL) seen`;
+    UNION ALL SELECT p.company_id, p.deal_id, 'sanctions', 'no_match', p.kind FROM screening_parties p
+      WHERE EXISTS (SELECT FROM watchlists w JOIN watchlist_versions v ON v.list_id = w.id AND v.state = 'in_force' WHERE w.active)
+      AND NOT EXISTS (SELECT FROM watchlists w JOIN watchlist_versions v ON v.list_id = w.id AND v.state = 'in_force'
+        LEFT JOIN screening_checks c ON c.list_id = w.id AND c.party_id = p.id AND c.party_hash = p.hash
+        WHERE w.active AND c.party_id IS NULL)) seen`;
 
 /**
  * Lists of sanctions with their editions and entries, the parties that are held against them, and which edition each party was
@@ -86,8 +91,6 @@ export class Watchlists implements MigrationInterface {
         hash text NOT NULL,
         keys int[] NOT NULL,
         numbers text[] NOT NULL,
-        screened boolean NOT NULL DEFAULT false,
-        gone_at timestamptz(3),
         demo boolean NOT NULL DEFAULT false,
         CHECK (num_nonnulls(company_id, deal_id) = 1)
       );

@@ -6,7 +6,7 @@ import { queryRows } from '../../platform/database/statement.js';
 import { Schedule } from '../../platform/schedule/schedule.js';
 import { ScreeningService } from '../screening/index.js';
 import { bareNumber, comparable, type Listed, MATCH_RULE, type MatchParts, matchOf } from './matching/list-match.js';
-import { changedParties, endGoneParties, type PartySource } from './party-sources.js';
+import { changedParties, forgetGoneParties, type PartySource } from './party-sources.js';
 
 const LOOK_SECONDS = 60;
 const AT_ONCE = 500;
@@ -18,7 +18,7 @@ const KEEP = `INSERT INTO screening_parties
     countries text[], "birthYears" int[], identifiers text[], demo boolean, hash text, keys int[], numbers text[])
   ON CONFLICT (source) DO UPDATE SET (kind, names, countries, birth_years, identifiers, demo, hash, keys, numbers) =
     (excluded.kind, excluded.names, excluded.countries, excluded.birth_years, excluded.identifiers, excluded.demo,
-     excluded.hash, excluded.keys, excluded.numbers), screened = false, gone_at = NULL`;
+     excluded.hash, excluded.keys, excluded.numbers)`;
 
 /** Parties that the edition in force of some list has not seen as they are: the next few, with the edition they have seen. */
 const DUE = `SELECT p.id, v.list_id AS "listId", v.version,
@@ -26,7 +26,7 @@ const DUE = `SELECT p.id, v.list_id AS "listId", v.version,
   FROM watchlists w JOIN watchlist_versions v ON v.list_id = w.id AND v.state = 'in_force'
   CROSS JOIN screening_parties p
   LEFT JOIN screening_checks c ON c.party_id = p.id AND c.list_id = w.id
-  WHERE w.active AND p.gone_at IS NULL AND (c.version IS DISTINCT FROM v.version OR c.party_hash IS DISTINCT FROM p.hash)
+  WHERE w.active AND (c.version IS DISTINCT FROM v.version OR c.party_hash IS DISTINCT FROM p.hash)
   ORDER BY v.list_id, p.id LIMIT $1`;
 /** By a key of the name or by a number, in either index. */
 const CANDIDATES = `SELECT p.id AS "partyId", p.hash AS "partyHash", p.kind AS "partyKind", p.company_id AS "companyId",
@@ -42,12 +42,6 @@ const CANDIDATES = `SELECT p.id AS "partyId", p.hash AS "partyHash", p.kind AS "
 const CHECKED = `INSERT INTO screening_checks (party_id, list_id, version, party_hash)
   SELECT p.id, $2, $3, p.hash FROM screening_parties p WHERE p.id = ANY ($1::uuid[])
   ON CONFLICT (party_id, list_id) DO UPDATE SET version = excluded.version, party_hash = excluded.party_hash, checked_at = now()`;
-/** Seen by every list that is in use, each in some edition of it. */
-const SCREENED = `UPDATE screening_parties p SET screened = true WHERE id = ANY ($1::uuid[]) AND NOT EXISTS (
-    SELECT FROM watchlists w JOIN watchlist_versions v ON v.list_id = w.id AND v.state = 'in_force'
-    LEFT JOIN screening_checks c ON c.list_id = w.id AND c.party_id = p.id AND c.party_hash = p.hash
-    WHERE w.active AND c.party_id IS NULL)`;
-
 interface Due {
   readonly id: string;
   readonly listId: string;
@@ -94,10 +88,13 @@ export class PartyScreeningJob {
       "SELECT 1 FROM watchlists w JOIN watchlist_versions v ON v.list_id = w.id AND v.state = 'in_force' WHERE w.active LIMIT 1",
       [],
     );
-    if (!inUse) return false;
+    if (!inUse) {
+      await forgetGoneParties(em);
+      return false;
+    }
     const changed = await changedParties(em, AT_ONCE);
     await this.keep(em, changed);
-    if (!changed.length) await endGoneParties(em);
+    if (!changed.length) await forgetGoneParties(em);
     return (await this.screenNext(em)) || changed.length > 0;
   }
 
@@ -115,9 +112,7 @@ export class PartyScreeningJob {
     // One list at a time: its number and day are those of every match.
     const ofList = due.filter((one) => one.listId === listId);
     await this.compare(em, ofList, listId);
-    const parties = ofList.map(({ id }) => id);
-    await queryRows(em, CHECKED, [parties, listId, version]);
-    await queryRows(em, SCREENED, [parties]);
+    await queryRows(em, CHECKED, [ofList.map(({ id }) => id), listId, version]);
     return true;
   }
 

@@ -48,15 +48,14 @@ const SOURCES = `
 const CHANGED = `SELECT s.source, s.kind, s.company_id AS "companyId", s.deal_id AS "dealId", s.names, s.countries,
     s.birth_years AS "birthYears", s.identifiers, s.demo, md5(s::text) AS hash
   FROM (${SOURCES}) s LEFT JOIN screening_parties p ON p.source = s.source
-  WHERE p.hash IS DISTINCT FROM md5(s::text) OR p.gone_at IS NOT NULL LIMIT $1`;
-const GONE = `UPDATE screening_parties p SET gone_at = now(), screened = false
-  WHERE gone_at IS NULL AND NOT EXISTS (SELECT FROM (${SOURCES}) s WHERE s.source = p.source)`;
+  WHERE p.hash IS DISTINCT FROM md5(s::text) LIMIT $1`;
+const GONE = `DELETE FROM screening_parties p WHERE NOT EXISTS (SELECT FROM (${SOURCES}) s WHERE s.source = p.source)`;
 
 /** Parties that came or changed since they were kept, at most so many. */
 export const changedParties = (em: EntityManager, most: number): Promise<PartySource[]> =>
   queryRows<PartySource>(em, CHANGED, [most]);
 
-/** Marks the parties whose record is no more. What was found on them stays. */
-export const endGoneParties = async (em: EntityManager): Promise<void> => {
+/** Forgets the parties whose record is no more. What was found on them stays. */
+export const forgetGoneParties = async (em: EntityManager): Promise<void> => {
   await queryRows(em, GONE, []);
 };

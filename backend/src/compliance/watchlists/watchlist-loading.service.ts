@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createGunzip } from 'node:zlib';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { queryRows } from '../../platform/database/statement.js';
 import { Log } from '../../platform/logging/log.js';
+import { BackgroundWork } from '../../platform/schedule/background-work.js';
 import { Schedule } from '../../platform/schedule/schedule.js';
 import { FileStore } from '../../platform/storage/file-store.js';
 import { bareNumber, comparable } from './matching/list-match.js';
-import { type ListEntry, ListError, readList } from './readers/index.js';
+import { type ListEntry, ListError, readList, unpacked } from './readers/index.js';
 import { WatchlistRow, WatchlistVersionRow } from './watchlist.entity.js';
 
 const LOOK_SECONDS = 10;
 const ROWS_AT_ONCE = 500;
-const GZIP = Buffer.from([0x1f, 0x8b]);
 
 const COLUMNS = 'ref, kind, names, countries, birth_years, identifiers, programs, hash, keys, numbers';
 const LOADING = `CREATE TEMP TABLE list_loading (ref text PRIMARY KEY, kind text, names text[], countries text[],
@@ -42,8 +41,10 @@ const ADD = `INSERT INTO watchlist_entries (list_id, since_version, ${COLUMNS})
  */
 @Injectable()
 export class WatchlistLoading implements OnModuleDestroy {
-  private running: Promise<void> | undefined;
-  private stopped = false;
+  private readonly reading = new BackgroundWork(
+    () => this.dataSource.transaction((em) => this.next(em)),
+    (err) => this.log.error({ err }, 'a list of sanctions could not be read'),
+  );
 
   constructor(
     private readonly dataSource: DataSource,
@@ -51,30 +52,16 @@ export class WatchlistLoading implements OnModuleDestroy {
     private readonly log: Log,
     schedule: Schedule,
   ) {
-    schedule.every(LOOK_SECONDS, 'watchlists.load', async () => this.wake());
+    schedule.every(LOOK_SECONDS, 'watchlists.load', async () => this.reading.begin());
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.reading.stop();
   }
 
-  /** Reads until nothing waits; resolves when done. A long list takes minutes: the schedule does not wait for it. */
-  async drain(): Promise<void> {
-    this.wake();
-    while (this.running) await this.running;
-  }
-
-  private wake(): void {
-    this.running ??= this.work()
-      .catch((err: unknown) => this.log.error({ err }, 'a list of sanctions could not be read'))
-      .finally(() => {
-        this.running = undefined;
-      });
-  }
-
-  private async work(): Promise<void> {
-    while (!this.stopped && (await this.dataSource.transaction((em) => this.next(em))));
+  /** Reads until nothing waits; resolves when done. */
+  drain(): Promise<void> {
+    return this.reading.drain();
   }
 
   /** @returns false when nothing waits, or others read it already */
@@ -90,6 +77,7 @@ export class WatchlistLoading implements OnModuleDestroy {
     try {
       await this.read(em, list, version);
     } catch (error) {
+      // Of this file: it would fail again. Whatever else broke it off is tried again.
       if (!(error instanceof ListError)) throw error;
       await em.query('ROLLBACK TO SAVEPOINT reading');
       await em.update(WatchlistVersionRow, version.id, { state: 'failed', error: error.code });
@@ -99,7 +87,7 @@ export class WatchlistLoading implements OnModuleDestroy {
 
   private async read(em: EntityManager, list: WatchlistRow, version: WatchlistVersionRow): Promise<void> {
     await em.query(LOADING);
-    const file = readList(list.format, await this.pieces(version.fileKey));
+    const file = readList(list.format, await unpacked(() => this.store.stream(version.fileKey)));
     let rows: ReturnType<typeof rowOf>[] = [];
     const load = async () => {
       if (rows.length) await queryRows(em, LOAD, [JSON.stringify(rows)]);
@@ -121,19 +109,7 @@ export class WatchlistLoading implements OnModuleDestroy {
     await em.update(WatchlistVersionRow, version.id, { state: 'in_force', listDate: file.date(), ...counts });
     this.log.info({ list: list.name, version: version.version, ...counts }, 'list of sanctions read');
   }
-
-  /** The file as its publisher made it, unpacked where it was packed by gzip. */
-  private async pieces(key: string): Promise<AsyncIterable<Buffer>> {
-    const stream = await this.store.stream(key);
-    const head = await firstOf(await this.store.stream(key));
-    return head.subarray(0, 2).equals(GZIP) ? stream.pipe(createGunzip()) : stream;
-  }
 }
-
-const firstOf = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
-  for await (const piece of stream) return piece;
-  return Buffer.alloc(0);
-};
 
 /** An entry as it is stored, with the keys under which its names are found. */
 export const rowOf = (entry: ListEntry) => {

@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { api } from '@orebridge/contracts';
+import { api, UPLOAD_MAX_BYTES } from '@orebridge/contracts';
 import { User } from '../../platform/context/context.decorator.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Endpoint, Input, type InputOf } from '../../platform/routes/endpoint.js';
+import { LimitUpload, TOO_LARGE } from '../../platform/uploads/upload-limit.js';
 import { WatchlistsService } from './watchlists.service.js';
 
 const { watchlists } = api;
@@ -27,6 +28,7 @@ export class WatchlistsController {
   }
 
   @Endpoint(watchlists.upload)
+  @LimitUpload({ bytes: UPLOAD_MAX_BYTES.document, code: TOO_LARGE.document })
   upload(@User() ctx: SignedIn, @Input() input: InputOf<typeof watchlists.upload>) {
     return this.service.upload(ctx, input);
   }

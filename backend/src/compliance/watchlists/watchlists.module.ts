@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { api } from '@orebridge/contracts';
 import { AuditModule } from '../../operations/audit/index.js';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../../platform/routes/route-registry.js';
 import { ScreeningModule } from '../screening/index.js';
 import { PartyScreeningJob } from './party-screening.job.js';
@@ -17,7 +18,9 @@ import { WatchlistsService } from './watchlists.service.js';
   providers: [WatchlistsService, WatchlistLoading, WatchlistFetchJob, PartyScreeningJob],
 })
 export class WatchlistsModule {
-  constructor(routes: RouteRegistry) {
+  constructor(routes: RouteRegistry, personal: PersonalData) {
     routes.announce(api.watchlists);
+    // The name goes with the record that it was read from; this is the account's own.
+    personal.holds('screening', { table: 'screening_parties', whose: `t.source = 'user:' || p.id`, erased: 'rows' });
   }
 }

@@ -7,6 +7,7 @@ import { keysetPage, type Page } from '../../platform/database/keyset.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { Tx } from '../../platform/database/tx.js';
 import { BadRequest, Conflict, NotFound } from '../../platform/errors/app-error.js';
+import { sha256 } from '../../platform/files/sha256.js';
 import { StoredFilesService } from '../../platform/files/stored-files.service.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { Schedule } from '../../platform/schedule/schedule.js';
@@ -53,7 +54,7 @@ export class WatchlistsService {
     if (!file?.buffer.length) throw new BadRequest('file.missing');
     return this.tx.run(ctx, async (em) => {
       const row = await this.lock(em, params.id);
-      const version = await this.add(em, row, { bytes: file.buffer, fileName: file.originalname, by: ctx.user.id });
+      const version = await this.add(em, row.id, { bytes: file.buffer, fileName: file.originalname, by: ctx.user.id });
       if (!version) throw new Conflict('watchlist.same_edition');
       await this.record(em, ctx, row, 'upload', version.fileName);
       const [view] = await this.versionViews(em, [version]);
@@ -90,16 +91,13 @@ export class WatchlistsService {
    */
   async add(
     em: EntityManager,
-    { id }: WatchlistRow,
+    id: string,
     { bytes, fileName, by }: { bytes: Buffer; fileName: string; by: string | null },
   ): Promise<WatchlistVersionRow | null> {
     const [newest] = await em.find(WatchlistVersionRow, { where: { listId: id }, order: { version: 'DESC' }, take: 1 });
+    if (newest?.sha256 === sha256(bytes) && newest.state !== 'failed') return null;
     const kept = { kept: bytes, fileName, mediaType: 'application/octet-stream', extension: 'list' };
     const { mediaType: _, ...columns } = await this.files.keep(`watchlists/${id}`, kept);
-    if (newest?.sha256 === columns.sha256 && newest.state !== 'failed') {
-      await this.files.remove(columns.fileKey);
-      return null;
-    }
     const version = em.create(WatchlistVersionRow, {
       listId: id,
       version: (newest?.version ?? 0) + 1,
@@ -143,7 +141,7 @@ export class WatchlistsService {
       em,
       `SELECT w.id, count(p.id)::int AS parties, count(c.party_id)::int AS screened FROM watchlists w
        LEFT JOIN watchlist_versions v ON v.list_id = w.id AND v.state = 'in_force'
-       LEFT JOIN screening_parties p ON p.gone_at IS NULL
+       LEFT JOIN screening_parties p ON true
        LEFT JOIN screening_checks c
          ON c.party_id = p.id AND c.list_id = w.id AND c.version = v.version AND c.party_hash = p.hash
        WHERE w.id = ANY ($1::uuid[]) GROUP BY w.id`,

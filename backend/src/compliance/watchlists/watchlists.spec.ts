@@ -1,10 +1,12 @@
 import fs from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Screening, Watchlist, WatchlistFormat } from '@orebridge/contracts';
 import { startApp, type TestApp } from '../../../test/harness/app.js';
 import { type Person, person } from '../../../test/harness/people.js';
-import { PartyScreeningJob, WatchlistLoading } from './index.js';
+import { PartyScreeningJob, WatchlistFetchJob, WatchlistLoading } from './index.js';
 
 let app: TestApp;
 let admin: Person;
@@ -22,6 +24,12 @@ afterAll(() => app?.close());
 
 const file = (name: string): Buffer =>
   fs.readFileSync(new URL(`../../../test/screening/lists/${name}`, import.meta.url));
+/** With one bit of its middle the other way round. */
+const flipped = (bytes: Buffer): Buffer => {
+  const copy = Buffer.from(bytes);
+  copy[Math.floor(copy.length / 2)]! ^= 1;
+  return copy;
+};
 const added = async (format: WatchlistFormat, name = 'Sample list'): Promise<Watchlist> =>
   (await admin.agent.post('/api/admin/watchlists').send({ name, format }).expect(201)).body;
 const upload = (id: string, bytes: Buffer, name: string) =>
@@ -75,6 +83,34 @@ describe('an edition', () => {
     expect((await lists())[0]).toMatchObject({ inForce: { version: 1 }, newest: { error: 'watchlist.empty' } });
   });
 
+  const entity = (part: object) =>
+    Buffer.from(`${JSON.stringify({ id: 'x', schema: 'Person', properties: { name: ['A B'] }, ...part })}\n`);
+
+  test.each([
+    ['whose packing is cut off', gzipSync(file('entities.ftm.jsonl')).subarray(0, 200), 'watchlist.broken'],
+    ['whose packing has a flipped bit', flipped(gzipSync(file('entities.ftm.jsonl'))), 'watchlist.broken'],
+    ['that is one line without an end', Buffer.alloc(17_000_000, 'a'), 'watchlist.broken'],
+    ['that holds nothing', gzipSync(Buffer.alloc(0)), 'watchlist.empty'],
+  ])('%s has failed, and the next one is read', async (_, bytes, error) => {
+    const { id } = await added('opensanctions_ftm');
+    await read(id, bytes, 'broken');
+    expect((await lists())[0]).toMatchObject({ inForce: null, newest: { state: 'failed', error } });
+    await read(id, file('entities.ftm.jsonl'), 'entities.ftm.json');
+    expect((await lists())[0]).toMatchObject({ inForce: { version: 2, entries: 2 } });
+  });
+
+  test('with signs and lengths that the database does not hold is read without them', async () => {
+    const { id } = await added('opensanctions_ftm');
+    const names = ['Nul\u0000led Half\ud800 Name', 'x'.repeat(100_000)];
+    await read(
+      id,
+      entity({ id: 'r'.repeat(50_000), properties: { name: names, idNumber: ['9'.repeat(50_000)] } }),
+      'odd',
+    );
+    const [row] = await app.db.query('SELECT names FROM watchlist_entries');
+    expect([row.names[0], row.names[1].length]).toEqual(['Nul led Half Name', 300]);
+  });
+
   test('of the same bytes is no new one', async () => {
     const { id } = await added('eu_xml');
     await read(id, file('eu.xml'), 'eu.xml');
@@ -82,7 +118,60 @@ describe('an edition', () => {
   });
 });
 
+describe('an address', () => {
+  test('brings newer editions; what does not come leaves the one in force', async () => {
+    let [status, body] = [200, file('eu.xml')];
+    const server = createServer((_, answer) => answer.writeHead(status).end(body)).listen(0, '127.0.0.1');
+    try {
+      await new Promise((resolve) => server.once('listening', resolve));
+      const { id } = await added('eu_xml');
+      const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}/list.xml`;
+      await app.db.query('UPDATE watchlists SET address = $1', [at]);
+      const fetchAll = async () => {
+        await admin.agent.post(`/api/admin/watchlists/${id}/fetch`).expect(200);
+        await app.get(WatchlistFetchJob).drain();
+        await app.get(WatchlistLoading).drain();
+        return (await lists())[0];
+      };
+      expect(await fetchAll()).toMatchObject({ inForce: { version: 1, fileName: 'list.xml', loadedBy: null } });
+      expect(await fetchAll()).toMatchObject({ inForce: { version: 1 }, newest: null, fetchError: null });
+      status = 503;
+      expect(await fetchAll()).toMatchObject({ inForce: { version: 1 }, fetchError: 'watchlist.not_fetched' });
+      [status, body] = [200, Buffer.from(file('eu.xml').toString().replace('2026-11-26', '2026-11-27'))];
+      expect(await fetchAll()).toMatchObject({ inForce: { version: 2, listDate: '2026-11-27' }, fetchError: null });
+    } finally {
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
+});
+
 describe('a party', () => {
+  test('is screened while every list in use has seen it, and not before another one has', async () => {
+    const first = await added('eu_xml', 'EU');
+    await read(first.id, file('eu.xml'), 'eu.xml');
+    const seller = await company('Quiet Metals', 'AU');
+    await screen();
+    expect(await sanctionsOf(seller)).toBe('none');
+    const second = await added('un_xml', 'UN');
+    await read(second.id, file('un.xml'), 'un.xml');
+    expect(await sanctionsOf(seller)).toBeUndefined();
+    await screen();
+    expect(await sanctionsOf(seller)).toBe('none');
+    for (const { id } of [first, second])
+      await admin.agent.patch(`/api/admin/watchlists/${id}`).send({ active: false }).expect(200);
+    expect(await sanctionsOf(seller)).toBeUndefined();
+  });
+
+  test('is forgotten with its record', async () => {
+    const { id } = await added('eu_xml', 'EU');
+    await read(id, file('eu.xml'), 'eu.xml');
+    const seller = await company('Closing Metals', 'AU');
+    await screen();
+    await app.db.query('UPDATE companies SET closed_at = now() WHERE id = $1', [seller.companyId]);
+    await screen();
+    expect(await app.db.query(`SELECT 1 FROM screening_parties WHERE 'Closing Metals' = ANY (names)`)).toEqual([]);
+  });
+
   test('without a match is screened, and nobody is before a list was read', async () => {
     const seller = await company('Quiet Metals', 'AU');
     await screen();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { today } from '@orebridge/trade';
 import { Config } from '../../platform/config/config.js';
+import { fetchFile } from '../../platform/files/fetch-file.js';
 import { Log } from '../../platform/logging/log.js';
 import { Schedule } from '../../platform/schedule/schedule.js';
 import { readEuroRates } from './euro-rates.js';
@@ -9,19 +10,11 @@ import { RateStore } from './rate.store.js';
 
 const EVERY_SECONDS = 6 * 3600;
 const PATIENCE_MS = 20_000;
-const MOST_CHARACTERS = 20_000_000;
+const MOST_BYTES = 20_000_000;
 
 /** The text of a file on the web. @throws Error when it does not come, or is no file of rates by its size */
-export const fetchText = async (url: string): Promise<string> => {
-  const answer = await fetch(url, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    headers: { accept: 'text/xml, text/csv' },
-  });
-  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
-  const text = await answer.text();
-  if (text.length > MOST_CHARACTERS) throw new Error('the file is too large');
-  return text;
-};
+export const fetchText = async (url: string): Promise<string> =>
+  (await fetchFile(url, { patienceMs: PATIENCE_MS, mostBytes: MOST_BYTES, accept: 'text/xml, text/csv' })).toString();
 
 /** Fetches the daily rates where an address is set. What cannot be fetched or read leaves the rates as they are. */
 @Injectable()

@@ -89,7 +89,7 @@ export default function VerificationPage() {
           <Stack gap={6}>
             <VerificationStatus verification={verification} />
             <Panel title={say('kyb.screening')}>
-              <Text tone="secondary">{say('screening.none')}</Text>
+              <Text tone="secondary">{say('screening.text')}</Text>
             </Panel>
             {verification.history.length > 0 ? (
               <Panel title={say('kyb.history')} flush>

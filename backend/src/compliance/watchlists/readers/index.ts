@@ -32,3 +32,4 @@ export const readList = (format: WatchlistFormat, pieces: AsyncIterable<Buffer>)
 };
 
 export { ListError, type ListEntry } from './list-entry.js';
+export { unpacked } from './unpacked.js';

@@ -31,6 +31,15 @@ export class ListError extends Error {
 
 /** Entries with more names than this are cut: the longest known has 120. */
 const MOST_NAMES = 200;
+/** What is longer is cut: no name, number or programme of a list is, and the database looks them up. */
+const LONGEST = 300;
+
+/** A text that the database holds and pages show: no control characters, no halves of letters, one space between words. */
+const plain = (text: string | null | undefined): string =>
+  (text ?? '')
+    .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST);
 
 /** Without what is empty, said twice, or more than an entry has. */
 export const entryOf = (
@@ -46,11 +55,12 @@ export const entryOf = (
   const { names, countries, birthYears, identifiers, programs, ...own } = entry;
   return {
     ...own,
-    names: once(names.map((name) => name?.replaceAll(/\s+/gu, ' ').trim())).slice(0, MOST_NAMES),
+    ref: plain(own.ref),
+    names: once(names.map(plain)).slice(0, MOST_NAMES),
     countries: once(countries),
     birthYears: once(birthYears),
-    identifiers: once(identifiers.map((number) => number?.trim())),
-    programs: once(programs.map((program) => program?.trim())),
+    identifiers: once(identifiers.map(plain)),
+    programs: once(programs.map(plain)),
   };
 };
 

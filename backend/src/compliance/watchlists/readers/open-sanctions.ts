@@ -83,12 +83,15 @@ const ftmEntry = ({ id, properties = {} }: FtmEntity, kind: ListEntry['kind']): 
 };
 
 const COLUMNS = ['id', 'schema', 'name'];
+const LONGEST_RECORD = 16_000_000;
 
 /** `targets.simple.csv` of OpenSanctions. */
 export const readTargetsCsv: ListReader = (pieces) => {
   let date: string | null = null;
   async function* entries(): AsyncGenerator<ListEntry> {
-    const rows = Readable.from(pieces).pipe(parse({ columns: headed, bom: true, relax_column_count: true }));
+    const rows = Readable.from(pieces).pipe(
+      parse({ columns: headed, bom: true, relax_column_count: true, max_record_size: LONGEST_RECORD }),
+    );
     try {
       for await (const row of rows as AsyncIterable<Readonly<Record<string, string>>>) {
         const kind = KINDS[row.schema ?? ''];

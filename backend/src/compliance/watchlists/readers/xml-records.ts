@@ -20,6 +20,9 @@ export const texts = (node: XmlNode | undefined, ...path: readonly string[]): st
   return ends.map(({ text }) => text.trim()).filter(Boolean);
 };
 
+/** No record of a list is as long. */
+const LONGEST_RECORD = 16_000_000;
+
 /**
  * The elements with one of these names, each whole, the others as they begin. What a record holds is forgotten after it.
  * @throws ListError `watchlist.broken`
@@ -32,6 +35,14 @@ export async function* xmlRecords(
   const ready: XmlNode[] = [];
   const open: XmlNode[] = [];
   let loose = '';
+  let since = 0;
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const piece of pieces) {
+      since += piece.length;
+      if (since > LONGEST_RECORD) throw new ListError('watchlist.broken');
+      yield piece;
+    }
+  }
   const events = {
     open: (name: string, attributes: Readonly<Record<string, string>>) => {
       loose = '';
@@ -52,7 +63,8 @@ export async function* xmlRecords(
     },
   };
   try {
-    for await (const _ of readXml(pieces, events)) {
+    for await (const _ of readXml(counted(), events)) {
+      if (ready.length) since = 0;
       yield* ready;
       ready.length = 0;
     }

@@ -156,7 +156,7 @@ export const WhatIf = () => {
     >
       <Panel title={say('whatif.title')}>
         <Stack gap={6}>
-          <Callout title={say('whatif.screening')}>{say('screening.none')}</Callout>
+          <Callout title={say('whatif.screening')}>{say('screening.text')}</Callout>
           <Grid columns={2}>
             {select(
               'mineral',
