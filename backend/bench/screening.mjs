@@ -5,6 +5,7 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { PartyScreeningJob, rowOf } from '../dist/compliance/watchlists/index.js';
 import { dataSourceOptions } from '../dist/platform/database/data-source.js';
+import { migrate } from '../dist/platform/database/migrations.js';
 import { partyName } from './lib/names.mjs';
 
 const small = process.env.OREBRIDGE_BENCH === 'small' || process.argv.includes('--small');
@@ -16,6 +17,7 @@ const LABELLED = 'ZZ';
 const bar = { seconds: 60, recall: 0.98, precision: 0.6 };
 
 const labelled = JSON.parse(fs.readFileSync(new URL('../test/screening/labelled-names.json', import.meta.url), 'utf8'));
+await migrate(process.env.DATABASE_URL, { note: () => undefined });
 const db = await new DataSource(dataSourceOptions(process.env.DATABASE_URL, 4)).initialize();
 try {
   const [{ id: list }] = await db.query(
