@@ -69,7 +69,7 @@ describe('the profile of a company', () => {
     const { container } = await mount({ at, role: 'buyer', answers: answers() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Luapula Cathode Works' })).toBeVisible();
     expect(container).toHaveTextContent('since 18 Feb 2023');
-    expect(container).toHaveTextContent('Company documents and owners were checked');
+    expect(container).toHaveTextContent('A reviewer checked the company’s documents and its owners');
     expect(container).toHaveTextContent('5.5 h (median of 7 answers to offers in 90 days)');
     expect(container).toHaveTextContent('4.5 of 5 (n = 11)');
     expect(await screen.findByText('As promised.')).toBeVisible();
