@@ -60,7 +60,8 @@ test('the fee of a service is deposited, earned and paid out before the eyes of 
   await expect(theirs.getByText(/lies in escrow/)).toBeVisible();
 
   await theirs.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(theirs.getByRole('button', { name: 'Start', exact: true })).toBeHidden();
+  await expect(theirs.getByRole('button', { name: 'Deliver the report' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Upload a report' })).toBeEnabled();
   await theirs
     .getByLabel('Upload a report')
     .setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: pdf('Certificate') });
