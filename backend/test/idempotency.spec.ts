@@ -193,6 +193,7 @@ const reported = async (): Promise<string> => {
   return (await app.db.query('SELECT id FROM reports WHERE listing_id = $1', [id]))[0].id;
 };
 const reason = 'Because of a test.';
+const VERDICT = { ground: 'other', reason: 'Born in another year, of another place, says the passport.' };
 const FOUND = {
   subjectKind: 'company',
   subjectName: 'Somebody',
@@ -662,7 +663,13 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   'screening.decide': async () => {
     const found = { ...FOUND, companyId: await unlisted() };
     const { body } = await admin.agent.post('/api/admin/screenings').send(found).expect(201);
-    return { by: admin, id: body.id, body: { status: 'cleared', reason } };
+    return { by: admin, id: body.id, body: { ...VERDICT, verdict: 'cleared' } };
+  },
+  'screening.withdraw': async () => {
+    const found = { ...FOUND, companyId: await unlisted() };
+    const { body } = await admin.agent.post('/api/admin/screenings').send(found).expect(201);
+    await admin.agent.post(`/api/admin/screenings/${body.id}/decide`).send({ ...VERDICT, verdict: 'cleared' });
+    return { by: admin, id: body.id };
   },
   'watchlists.create': async () => ({ by: admin, body: { name: 'List of the United Nations', format: 'un_xml' } }),
   'watchlists.change': async () => ({ by: admin, id: await watchlist('Changed'), body: { active: false } }),

@@ -4,6 +4,7 @@ import { LanguagesOfAcceptance } from './0331-languages-of-acceptance.js';
 import { OfferSources } from './0340-offer-sources.js';
 import { SavedSearchMails } from './0341-saved-search-mails.js';
 import { Watchlists } from './0350-watchlists.js';
+import { ScreeningDecisions } from './0370-screening-decisions.js';
 import { baseline } from './baseline/index.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
@@ -15,4 +16,5 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   OfferSources,
   SavedSearchMails,
   Watchlists,
+  ScreeningDecisions,
 ];

@@ -9,10 +9,12 @@ import { makeOffer } from './offer-fixture.js';
 
 let app: TestApp;
 let admin: Person;
+let second: Person;
 let buyer: Person;
 beforeAll(async () => {
   app = await startApp();
   admin = await person(app, { role: 'admin' });
+  second = await person(app, { role: 'admin' });
   buyer = await buys({ country: 'DE' });
 });
 afterAll(() => app?.close());
@@ -50,8 +52,15 @@ const screened = async (about: object, fields: object = {}): Promise<Screening> 
       })
       .expect(201)
   ).body as Screening;
-const decided = (id: string, status: 'confirmed' | 'cleared') =>
-  admin.agent.post(`/api/admin/screenings/${id}/decide`).send({ status, reason: 'Another date of birth.' });
+const decided = (id: string, verdict: 'confirmed' | 'cleared', by = admin) =>
+  by.agent
+    .post(`/api/admin/screenings/${id}/decide`)
+    .send({ verdict, ground: 'other', reason: 'Born in another year, of another place, says the passport.' });
+/** By both reviewers. */
+const closed = async (id: string, verdict: 'confirmed' | 'cleared'): Promise<Screening> => {
+  await decided(id, verdict).expect(200);
+  return (await decided(id, verdict, second).expect(200)).body as Screening;
+};
 
 const TIN: Partial<Listing> = {
   mineralType: 'tin',
@@ -111,7 +120,9 @@ describe('a screening', () => {
     const waits = { status: 403, body: { code: 'company.binding_waits' } };
     expect(await answer(seller, offer, 'accept')).toMatchObject(waits);
     expect(await makeOffer(buyer, lot)).toMatchObject(waits);
-    expect((await decided(record.id, 'cleared').expect(200)).body).toMatchObject({ status: 'cleared' });
+    expect((await decided(record.id, 'cleared').expect(200)).body).toMatchObject({ status: 'potential' });
+    expect((await lotSeen(seller, lot)).status).toBe('HOLD');
+    expect((await decided(record.id, 'cleared', second).expect(200)).body).toMatchObject({ status: 'cleared' });
     const after = await lotSeen(seller, lot);
     expect([after.status, after.unknown.includes('screening')]).toEqual(['CLEAR', false]);
     expect((await decided(record.id, 'confirmed').expect(409)).body.code).toBe('screening.decided');
@@ -121,7 +132,7 @@ describe('a screening', () => {
     const seller = await sells();
     const { id: lot } = await onMarket(app, seller.companyId);
     const { id } = await screened({ companyId: seller.companyId });
-    await decided(id, 'confirmed').expect(200);
+    await closed(id, 'confirmed');
     const seen = await lotSeen(seller, lot);
     expect([seen.status, seen.blocks.map(({ rule }) => rule)]).toEqual(['BLOCKED', ['R02']]);
     expect((await seller.agent.get(`/api/listings/${lot}`).expect(200)).body.state).toBe('blocked');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, IdParams, IsoDate, IsoDateTime, PageQuery, pageOf, Uuid } from './common.js';
+import { Day, DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, pageOf, Uuid } from './common.js';
 import { route } from './route.js';
 
 export const SCREENING_STATUSES = ['no_match', 'potential', 'confirmed', 'cleared'] as const;
@@ -12,7 +12,15 @@ const Name = (max: number) => z.string().trim().min(2, 'validation.required').ma
 export const NAMES_ALIKE_FROM = { joined: 0.92, words: 0.9 } as const;
 export const AGREEMENTS = ['agrees', 'differs', 'not_compared'] as const;
 
-/** What of a party and of an entry was compared when the site found a match, part by part (trade rules 9.3). */
+/** One side of a match as it was when both were compared: all names, in whatever script they stand in the record. */
+const MatchSide = z.object({
+  names: z.array(z.string()).readonly(),
+  countries: z.array(z.string()).readonly(),
+  birthYears: z.array(z.number().int()).readonly(),
+  identifiers: z.array(z.string()).readonly(),
+});
+
+/** What of a party and of an entry was compared when the site found a match, part by part (trade rules 9.4). */
 export const ScreeningMatch = z.object({
   /** The version of the rule. */
   rule: z.string(),
@@ -24,8 +32,36 @@ export const ScreeningMatch = z.object({
   country: z.enum(AGREEMENTS),
   birthYear: z.enum(AGREEMENTS),
   identifier: z.enum(AGREEMENTS),
+  party: MatchSide,
+  /** `ref` is its number in the list, `programs` why it is listed. */
+  entry: MatchSide.extend({ ref: z.string(), programs: z.array(z.string()).readonly() }),
 });
 export type ScreeningMatch = z.infer<typeof ScreeningMatch>;
+
+export const SCREENING_VERDICTS = ['cleared', 'confirmed'] as const;
+export type ScreeningVerdict = (typeof SCREENING_VERDICTS)[number];
+/** On what a verdict rests; whoever decides chooses one and says it in own words. */
+export const SCREENING_GROUNDS = {
+  cleared: ['number_differs', 'birth_differs', 'place_differs', 'another_party', 'name_only', 'other'],
+  confirmed: ['number_agrees', 'facts_agree', 'party_says', 'other'],
+} as const satisfies Readonly<Record<ScreeningVerdict, readonly string[]>>;
+const GROUNDS = [...new Set(SCREENING_VERDICTS.flatMap((verdict) => SCREENING_GROUNDS[verdict]))] as const;
+/** So much a reason has to say, in characters. */
+export const SCREENING_REASON_MIN = 40;
+
+/** Which decision a match waits for: two people decide on their own; a third one where they differ (trade rules 9.4). */
+export const SCREENING_STAGES = ['first', 'second', 'third'] as const;
+export type ScreeningStage = (typeof SCREENING_STAGES)[number];
+
+const ScreeningDecision = z.object({
+  by: z.string().nullable(),
+  own: z.boolean(),
+  at: IsoDateTime,
+  verdict: z.enum(SCREENING_VERDICTS),
+  ground: z.enum(GROUNDS),
+  reason: z.string(),
+});
+export type ScreeningDecision = z.infer<typeof ScreeningDecision>;
 
 /** Who was held against which list of which day, what was found, and who decided on it. */
 export const Screening = z
@@ -42,6 +78,10 @@ export const Screening = z
     note: z.string().nullable(),
     enteredBy: z.string().nullable(),
     enteredAt: IsoDateTime,
+    /** Null once it is decided on, and where nothing was found. */
+    stage: z.enum(SCREENING_STAGES).nullable(),
+    /** In their order. Until the second one is given, each reviewer reads the own one alone. */
+    decisions: z.array(ScreeningDecision),
     decidedBy: z.string().nullable(),
     decidedAt: IsoDateTime.nullable(),
     reason: z.string().nullable(),
@@ -51,6 +91,24 @@ export const Screening = z
   })
   .meta({ id: 'Screening' });
 export type Screening = z.infer<typeof Screening>;
+
+const Named = z.object({ id: Uuid, reference: z.string() });
+
+/** A screening with what it holds up, and what was found on the same party before. */
+export const ScreeningDetail = Screening.extend({
+  /** Lots that wait for review or are on the market, deals on hold, and what is held in escrow for these; at most 50 of each are named. */
+  holds: z.object({
+    lots: z.array(Named),
+    lotCount: z.number().int(),
+    deals: z.array(Named),
+    dealCount: z.number().int(),
+    escrow: z.array(z.object({ amount: DecimalString, currency: z.string() })),
+  }),
+  earlier: z.array(
+    Screening.pick({ id: true, list: true, entry: true, status: true, enteredAt: true, decidedAt: true }),
+  ),
+}).meta({ id: 'ScreeningDetail' });
+export type ScreeningDetail = z.infer<typeof ScreeningDetail>;
 
 /** A screening that was done. It concerns a company (itself, an owner, its bank) or one deal (a vessel, a bank). */
 export const ScreeningIn = z
@@ -100,19 +158,47 @@ export const screening = {
     idempotent: true,
     blockedInView: true,
   }),
+  get: route({
+    method: 'GET',
+    path: '/api/admin/screenings/:id',
+    access: review,
+    object: 'screening',
+    summary: 'A screening with what it holds up, and what was found on the same party before',
+    params: IdParams,
+    response: ScreeningDetail,
+  }),
   decide: route({
     method: 'POST',
     path: '/api/admin/screenings/:id/decide',
     access: review,
     adminRole: 'people',
     object: 'screening',
-    summary: 'Confirm or clear a potential match, with the reason',
+    summary:
+      'Decide that a potential match is somebody else, or the party; on a sanctions list it takes a second reviewer, who decides without reading the first decision',
     params: IdParams,
-    body: z.strictObject({
-      status: z.enum(['confirmed', 'cleared']),
-      reason: z.string().trim().min(3, 'validation.required').max(1000),
-    }),
-    response: Screening,
+    body: z
+      .strictObject({
+        verdict: z.enum(SCREENING_VERDICTS),
+        ground: z.enum(GROUNDS),
+        reason: z.string().trim().min(SCREENING_REASON_MIN, 'validation.screeningReason').max(1000),
+      })
+      .refine(({ verdict, ground }) => (SCREENING_GROUNDS[verdict] as readonly string[]).includes(ground), {
+        message: 'validation.choice',
+        path: ['ground'],
+      }),
+    response: ScreeningDetail,
+    idempotent: true,
+    blockedInView: true,
+  }),
+  withdraw: route({
+    method: 'POST',
+    path: '/api/admin/screenings/:id/withdraw',
+    access: review,
+    adminRole: 'people',
+    object: 'screening',
+    summary: 'Take the own decision back while it is the only one',
+    params: IdParams,
+    response: ScreeningDetail,
     idempotent: true,
     blockedInView: true,
   }),

@@ -1,4 +1,10 @@
-import type { SCREENING_KINDS, ScreeningMatch, SCREENING_STATUSES, SCREENING_SUBJECTS } from '@orebridge/contracts';
+import type {
+  SCREENING_KINDS,
+  ScreeningDecision,
+  ScreeningMatch,
+  SCREENING_STATUSES,
+  SCREENING_SUBJECTS,
+} from '@orebridge/contracts';
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Company } from '../../identity/companies/index.js';
 
@@ -20,6 +26,7 @@ export class ScreeningRecord {
   @Column('text', { nullable: true }) note: string | null;
   @Column('uuid', { nullable: true }) enteredBy: string | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) enteredAt: Date;
+  /** The last of the decisions that closed it, with its reason. */
   @Column('uuid', { nullable: true }) decidedBy: string | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) decidedAt: Date | null;
   @Column('text', { nullable: true }) reason: string | null;
@@ -30,4 +37,18 @@ export class ScreeningRecord {
   @Column('text', { nullable: true }) rule: string | null;
   @Column('jsonb', { nullable: true }) parts: Omit<ScreeningMatch, 'rule'> | null;
   @Column('boolean', { default: false }) demo: boolean;
+}
+
+/** What one person decided on a potential match. */
+@Entity('screening_decisions')
+export class ScreeningDecisionRow {
+  @PrimaryGeneratedColumn('uuid') id: string;
+  @Column('uuid') screeningId: string;
+  @Column('uuid', { nullable: true }) decidedBy: string | null;
+  @Column('text') verdict: ScreeningDecision['verdict'];
+  @Column('text') ground: ScreeningDecision['ground'];
+  @Column('text') reason: string;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) decidedAt: Date;
+  /** True once the party or the entry changed before the match was closed: it was decided on other facts. */
+  @Column('boolean', { default: false }) void: boolean;
 }

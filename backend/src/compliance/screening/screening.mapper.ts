@@ -1,5 +1,6 @@
-import type { Screening } from '@orebridge/contracts';
-import type { ScreeningRecord } from './screening.entity.js';
+import type { Screening, ScreeningDecision } from '@orebridge/contracts';
+import type { ScreeningDecisionRow, ScreeningRecord } from './screening.entity.js';
+import { isOpened, stageOf } from './review.js';
 
 /** Names of people and references of deals by id. */
 export interface ScreeningNames {
@@ -7,7 +8,15 @@ export interface ScreeningNames {
   readonly deals: ReadonlyMap<string, string>;
 }
 
-export const toScreening = (row: ScreeningRecord, { people, deals }: ScreeningNames): Screening => ({
+interface Seen extends ScreeningNames {
+  /** Decisions that are not void, in their order. */
+  readonly decisions: readonly ScreeningDecisionRow[];
+  /** The account that reads. */
+  readonly reader: string;
+}
+
+/** A screening as one reviewer may read it: decisions of others once all that were asked for are given. */
+export const toScreening = (row: ScreeningRecord, { people, deals, decisions, reader }: Seen): Screening => ({
   id: row.id,
   kind: row.kind,
   subject: { kind: row.subjectKind, name: row.subjectName, identifier: row.identifier },
@@ -19,9 +28,26 @@ export const toScreening = (row: ScreeningRecord, { people, deals }: ScreeningNa
   note: row.note,
   enteredBy: row.enteredBy ? (people.get(row.enteredBy) ?? null) : null,
   enteredAt: row.enteredAt.toISOString(),
+  stage: stageOf(row, decisions),
+  decisions: decisions
+    .filter(({ decidedBy }) => decidedBy === reader || isOpened(row, decisions))
+    .map((decision) => toDecision(decision, people, reader)),
   decidedBy: row.decidedBy ? (people.get(row.decidedBy) ?? null) : null,
   decidedAt: row.decidedAt?.toISOString() ?? null,
   reason: row.reason,
   match: row.parts && row.rule ? { ...row.parts, rule: row.rule } : null,
   demo: row.demo,
+});
+
+const toDecision = (
+  { decidedBy, decidedAt, verdict, ground, reason }: ScreeningDecisionRow,
+  people: ReadonlyMap<string, string>,
+  reader: string,
+): ScreeningDecision => ({
+  by: decidedBy ? (people.get(decidedBy) ?? null) : null,
+  own: decidedBy === reader,
+  at: decidedAt.toISOString(),
+  verdict,
+  ground,
+  reason,
 });

@@ -12,8 +12,10 @@ import { CountryListsJob } from './country-lists.job.js';
 import { CountryLists } from './country-lists.service.js';
 import { PartyRecords } from './party-records.js';
 import { ScreeningController } from './screening.controller.js';
-import { ScreeningRecord } from './screening.entity.js';
+import { ScreeningDecisionRow, ScreeningRecord } from './screening.entity.js';
+import { ScreeningReview } from './screening-review.service.js';
 import { ScreeningService } from './screening.service.js';
+import { ScreeningViews } from './screening-views.service.js';
 
 /** What was found on a list, and nobody has cleared or confirmed. */
 const MATCHES: Awaited = {
@@ -35,12 +37,20 @@ const PROPOSALS: Awaited = {
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([CountryListProposalRow, CountryListRow, ScreeningRecord]),
+    TypeOrmModule.forFeature([CountryListProposalRow, CountryListRow, ScreeningDecisionRow, ScreeningRecord]),
     AuditModule,
     CompaniesModule,
   ],
   controllers: [CountryListsController, ScreeningController],
-  providers: [CountryListPublishing, CountryLists, CountryListsJob, ScreeningService, PartyRecords],
+  providers: [
+    CountryListPublishing,
+    CountryLists,
+    CountryListsJob,
+    PartyRecords,
+    ScreeningReview,
+    ScreeningService,
+    ScreeningViews,
+  ],
   exports: [CountryLists, PartyRecords, ScreeningService],
 })
 export class ScreeningModule {

@@ -164,5 +164,21 @@ const matched = (candidate: Candidate, parts: MatchParts) => ({
   entry: [candidate.names[0], candidate.ref, candidate.programs.join(', ')].filter(Boolean).join(' · '),
   demo: candidate.demo,
   rule: MATCH_RULE,
-  parts,
+  parts: {
+    ...parts,
+    party: {
+      names: candidate.partyNames,
+      countries: candidate.partyCountries,
+      birthYears: candidate.partyBirthYears,
+      identifiers: candidate.partyIdentifiers,
+    },
+    entry: {
+      ref: candidate.ref,
+      names: candidate.names,
+      countries: candidate.countries,
+      birthYears: candidate.birthYears,
+      identifiers: candidate.identifiers,
+      programs: candidate.programs,
+    },
+  },
 });

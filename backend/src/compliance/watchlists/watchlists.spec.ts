@@ -244,8 +244,10 @@ describe('a match that was cleared', () => {
     const seller = await company('Sample Metals Trading', 'RU');
     await screen();
     const [match] = await matches();
-    const body = { status: 'cleared', reason: 'Another registry number.' };
-    await admin.agent.post(`/api/admin/screenings/${match!.id}/decide`).send(body).expect(200);
+    const reason = 'Another registry number, of another country, and no owner in common.';
+    const body = { verdict: 'cleared', ground: 'number_differs', reason };
+    for (const { agent } of [admin, await person(app, { role: 'admin' })])
+      await agent.post(`/api/admin/screenings/${match!.id}/decide`).send(body).expect(200);
     return { id, seller };
   };
   const edition = (change: (text: string) => string): Buffer => Buffer.from(change(file('eu.xml').toString()));
