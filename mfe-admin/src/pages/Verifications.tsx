@@ -5,7 +5,7 @@ import { DocumentQueue } from '../features/documents/components/DocumentQueue';
 import { useChoice, useSetParams } from '@orebridge/remote-kit/pages';
 import { CountryLists } from '../features/country-lists/components/CountryLists';
 import { CompanyQueue } from '../features/kyb/components/CompanyQueue';
-import { ScreeningQueue } from '../features/screening/components/ScreeningQueue';
+import { Screenings } from '../features/screening/components/Screenings';
 import { ServiceQueue } from '../features/service-review/components/ServiceQueue';
 import { Watchlists } from '../features/watchlists/components/Watchlists';
 import { LotQueue } from '../features/listing-review/components/LotQueue';
@@ -26,6 +26,7 @@ export default function Verifications() {
       service: null,
       company: null,
       screening: null,
+      records: null,
       list: null,
       state: null,
       q: null,
@@ -53,7 +54,7 @@ export default function Verifications() {
       {view === 'documents' ? <DocumentQueue /> : null}
       {view === 'services' ? <ServiceQueue /> : null}
       {view === 'companies' ? <CompanyQueue /> : null}
-      {view === 'screenings' ? <ScreeningQueue /> : null}
+      {view === 'screenings' ? <Screenings /> : null}
       {view === 'watchlists' ? <Watchlists /> : null}
       {view === 'lists' ? <CountryLists /> : null}
     </Stack>

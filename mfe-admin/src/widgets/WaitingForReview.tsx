@@ -1,10 +1,10 @@
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
 import { DemoRibbon, EmptyState, ErrorState, Icon, Link, Panel, RowItem, RowList, SkeletonText } from '@orebridge/ui';
-import { useDecisions } from '../features/decisions/api/useDecisions';
-import { Due } from '../features/decisions/components/Due';
+import { useDecisions } from '../shared/api/useDecisions';
+import { Due } from '../shared/queues/Due';
 import { iconOf, placeOf } from '../features/decisions/decision-places';
 import { useDecisionText } from '../features/decisions/hooks/useDecisionText';
-import { useLiveDecisions } from '../features/decisions/hooks/useLiveDecisions';
+import { useLiveDecisions } from '../shared/queues/useLiveDecisions';
 
 const SHOWN = 5;
 

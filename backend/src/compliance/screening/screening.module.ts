@@ -17,12 +17,14 @@ import { ScreeningReview } from './screening-review.service.js';
 import { ScreeningService } from './screening.service.js';
 import { ScreeningViews } from './screening-views.service.js';
 
-/** What was found on a list, and nobody has cleared or confirmed. */
+/** What was found on a list and is not closed: whoever has decided on it waits for the others. */
 const MATCHES: Awaited = {
   id: 's.id',
   name: 's.subject_name',
   reference: 's.list_name',
+  type: 's.subject_kind',
   companies: 'array_remove(ARRAY[s.company_id], NULL)',
+  decided_by: 'ARRAY(SELECT d.decided_by FROM screening_decisions d WHERE d.screening_id = s.id AND NOT d.void AND d.decided_by IS NOT NULL)',
   since: 's.entered_at',
   demo: 's.demo',
   from: `screenings s WHERE s.status = 'potential'`,

@@ -73,8 +73,8 @@ export class ClaimsService {
     const [row] = await queryRows(
       em,
       `SELECT 1 FROM (${this.waiting.sqlOf([kind])}) x
-       WHERE x.id = $1 AND ($2::uuid IS NULL OR NOT ($2 = ANY(x.companies)))`,
-      [id, ctx.user.companyId],
+       WHERE x.id = $1 AND ($2::uuid IS NULL OR NOT ($2 = ANY(x.companies))) AND NOT ($3::uuid = ANY(x.decided_by))`,
+      [id, ctx.user.companyId, ctx.user.id],
     );
     if (!row) throw new NotFound();
   }

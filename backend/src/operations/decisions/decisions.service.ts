@@ -73,19 +73,19 @@ export class DecisionsService {
       this.tx.read(ctx),
       `SELECT w.kind, count(*)::int AS waiting, (count(*) FILTER (WHERE w.due < now()))::int AS overdue
        FROM (${this.due(kinds)}) w GROUP BY w.kind`,
-      [ctx.user.companyId, JSON.stringify(hours), q],
+      [ctx.user.companyId, JSON.stringify(hours), q, ctx.user.id],
     );
     const found = new Map(rows.map((row) => [row.kind, row]));
     return kinds.map((kind) => ({ kind, hours: hours[kind]!, waiting: 0, overdue: 0, ...found.get(kind) }));
   }
 
-  /** Of the company `$1` nothing; `$2` are the hours of each kind; with `$3` what has these words, of anything that it shows. */
+  /** Of the company `$1`, and of what the account `$4` has decided on, nothing; `$2` are the hours of each kind; with `$3` what has these words, of anything that it shows. */
   private due(kinds: readonly DecisionKind[]): string {
     return `SELECT x.*, k.taken_by AS claimed_by, k.taken_at AS claimed_at,
         x.since + make_interval(hours => ($2::jsonb ->> x.kind)::int) AS due
       FROM (${this.waiting.sqlOf(kinds)}) x
       LEFT JOIN decision_claims k ON k.kind = x.kind AND k.object_id = x.id AND ${CLAIM_HOLDS}
-      WHERE ($1::uuid IS NULL OR NOT ($1 = ANY(x.companies))) AND ($3 = '' OR ${has('x.name')} OR ${has('x.reference')}
+      WHERE ($1::uuid IS NULL OR NOT ($1 = ANY(x.companies))) AND NOT ($4::uuid = ANY(x.decided_by)) AND ($3 = '' OR ${has('x.name')} OR ${has('x.reference')}
         OR EXISTS (SELECT FROM published.companies c WHERE c.id = ANY(x.companies) AND ${has('c.name')})
         OR EXISTS (SELECT FROM published.users u WHERE (u.company_id = ANY(x.companies)
             OR u.id = coalesce(k.taken_by, x.taken_by)) AND ${has('u.full_name')}))`;

@@ -10,6 +10,7 @@ const COLUMNS = {
   type: 'text',
   documents: 'int',
   companies: 'uuid[]',
+  decided_by: 'uuid[]',
   since: 'timestamptz',
   taken_by: 'uuid',
   demo: 'boolean',
@@ -20,12 +21,13 @@ const NOTHING: Readonly<Partial<Record<Column, string>>> = {
   reference: `''`,
   documents: '0',
   companies: `'{}'`,
+  decided_by: `'{}'`,
   demo: 'false',
 };
 
 /**
  * Where the records of one kind wait: the SQL of each column, and what stands behind FROM. `companies` are all that it is about,
- * the first one as the company that is shown: nobody decides on the own. `since` is when it began to wait.
+ * the first one as the company that is shown: nobody decides on the own. `decided_by` are those who have decided already, where it takes several. `since` is when it began to wait.
  */
 export type Awaited = Readonly<Partial<Record<Column, string>> & { id: string; since: string; from: string }>;
 

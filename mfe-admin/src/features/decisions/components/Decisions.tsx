@@ -20,12 +20,12 @@ import styled from 'styled-components';
 import { OneLine } from '../../../shared/list/OneLine';
 import { Keys } from '../../../shared/queues/Keys';
 import { useKeysSwitch, useQueueKeys } from '../../../shared/queues/useQueueKeys';
-import { useDecisions } from '../api/useDecisions';
+import { useDecisions } from '../../../shared/api/useDecisions';
 import { iconOf, placeOf } from '../decision-places';
 import { useDecisionText } from '../hooks/useDecisionText';
-import { useLiveDecisions } from '../hooks/useLiveDecisions';
-import { Due, Waited } from './Due';
-import { Taken } from './Taken';
+import { useLiveDecisions } from '../../../shared/queues/useLiveDecisions';
+import { Due, Waited } from '../../../shared/queues/Due';
+import { Taken } from '../../../shared/queues/Taken';
 import { Targets } from './Targets';
 
 const Kind = styled(OneLine)`

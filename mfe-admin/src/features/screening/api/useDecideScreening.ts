@@ -2,8 +2,5 @@ import { api } from '@orebridge/contracts';
 import { useCommand } from '@orebridge/remote-kit';
 import { CHANGED } from './screening-keys';
 
-const { screening } = api;
-
-/** Confirms or clears a potential match. */
-export const useDecideScreening = (onSuccess: () => void) =>
-  useCommand(screening.decide, { invalidates: CHANGED, onSuccess });
+/** Decides on a potential match, as one of its reviewers. */
+export const useDecideScreening = () => useCommand(api.screening.decide, { invalidates: CHANGED });

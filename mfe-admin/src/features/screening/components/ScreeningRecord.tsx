@@ -1,28 +1,27 @@
 import type { Screening } from '@orebridge/contracts';
-import { useMessages, useToast } from '@orebridge/remote-kit';
-import { Button, Cluster, Link, Stack, TermList, Text, Time, useFormat } from '@orebridge/ui';
-import { useState } from 'react';
+import { useMessages } from '@orebridge/remote-kit';
+import { Link, LinkButton, Stack, TermList, Time, useFormat } from '@orebridge/ui';
 import styled from 'styled-components';
-import { useDecideScreening } from '../api/useDecideScreening';
-import { AuditedDialog } from '../../../shared/audit/AuditedDialog';
-import { MatchTable } from './MatchTable';
+import { GivenDecisions } from './GivenDecisions';
+import { ScoreByPart } from './ScoreByPart';
 
 const Body = styled.div`
   padding: 16px;
 `;
 const LISTS = '/admin?tab=verifications&view=watchlists';
-type Decision = 'confirmed' | 'cleared';
+const REVIEW = '/admin?tab=verifications&view=screenings&screening=';
 
-/** One screening: what was found where, who entered it, and the decision of a named person. */
+export const SCREENING_TONE = {
+  no_match: 'neutral',
+  potential: 'warning',
+  confirmed: 'negative',
+  cleared: 'positive',
+} as const;
+
+/** One screening: what was found where, who entered it, and what was decided. */
 export const ScreeningRecord = ({ screening }: { screening: Screening }) => {
   const say = useMessages('admin');
   const format = useFormat();
-  const toast = useToast();
-  const [asked, setAsked] = useState<Decision | null>(null);
-  const decide = useDecideScreening(() => {
-    toast({ tone: 'positive', title: say('screening.done') });
-    setAsked(null);
-  });
   const { id, subject, company, deal, list, status } = screening;
   const edition = say('screening.listOf', { name: list.name, date: format.date(list.date) });
   const facts: [string, React.ReactNode][] = [
@@ -35,9 +34,6 @@ export const ScreeningRecord = ({ screening }: { screening: Screening }) => {
     ['note', screening.note],
     ['by', screening.enteredBy],
     ['at', <Time key="at" value={screening.enteredAt} show="dateTime" />],
-    ['decidedBy', screening.decidedBy],
-    ['decidedAt', screening.decidedAt && <Time key="decided" value={screening.decidedAt} show="dateTime" />],
-    ['reason', screening.reason],
   ];
   return (
     <Body>
@@ -47,29 +43,13 @@ export const ScreeningRecord = ({ screening }: { screening: Screening }) => {
             .filter(([, detail]) => detail)
             .map(([key, detail]) => ({ id: key, term: say(`screening.${key}`), detail }))}
         />
-        {screening.match ? <MatchTable match={screening.match} /> : null}
-        {status === 'potential' ? (
-          <>
-            <Text as="p">{say('screening.holds')}</Text>
-            <Cluster gap={4}>
-              <Button onClick={() => setAsked('cleared')}>{say('screening.clear')}</Button>
-              <Button variant="danger" onClick={() => setAsked('confirmed')}>
-                {say('screening.confirm')}
-              </Button>
-            </Cluster>
-          </>
-        ) : null}
-        {asked ? (
-          <AuditedDialog
-            destructive={asked === 'confirmed'}
-            title={say(asked === 'confirmed' ? 'screening.confirm' : 'screening.clear')}
-            text={say(asked === 'confirmed' ? 'screening.confirmText' : 'screening.clearText')}
-            confirmLabel={say(asked === 'confirmed' ? 'screening.confirm' : 'screening.clear')}
-            command={decide}
-            onConfirm={(reason) => decide.mutate({ params: { id }, body: { status: asked, reason } })}
-            onClose={() => setAsked(null)}
-          />
-        ) : null}
+        {screening.match ? <ScoreByPart match={screening.match} /> : null}
+        <GivenDecisions screening={screening} />
+        {status === 'no_match' ? null : (
+          <div>
+            <LinkButton href={`${REVIEW}${id}`}>{say('screening.open')}</LinkButton>
+          </div>
+        )}
       </Stack>
     </Body>
   );

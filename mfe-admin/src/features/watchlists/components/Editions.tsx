@@ -3,7 +3,7 @@ import { useMessages } from '@orebridge/remote-kit';
 import { usePaged } from '@orebridge/remote-kit/pages';
 import { Badge, CellTitle, type Column, Time, useFormat } from '@orebridge/ui';
 import { ListTable } from '../../../shared/list/ListTable';
-import { useWatchlistVersions } from '../api/useWatchlists';
+import { useWatchlistVersions } from '../../../shared/api/useWatchlists';
 
 const TONE = { waiting: 'neutral', in_force: 'positive', superseded: 'neutral', failed: 'negative' } as const;
 

@@ -2,7 +2,7 @@ import { useMessages } from '@orebridge/remote-kit';
 import { Read } from '@orebridge/remote-kit/pages';
 import { Button, Cluster, EmptyState, Stack, Text } from '@orebridge/ui';
 import { useState } from 'react';
-import { useWatchlists } from '../api/useWatchlists';
+import { useWatchlists } from '../../../shared/api/useWatchlists';
 import { WatchlistDialog } from './WatchlistDialog';
 import { WatchlistPanel } from './WatchlistPanel';
 

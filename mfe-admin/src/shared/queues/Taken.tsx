@@ -1,7 +1,7 @@
 import type { AwaitedDecision } from '@orebridge/contracts';
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
 import { Avatar, Button, Cluster, Sub, VisuallyHidden } from '@orebridge/ui';
-import { waitingText } from '../../../shared/queues/waiting';
+import { waitingText } from './waiting';
 import { useClaim } from '../api/useClaim';
 import { useRelease } from '../api/useRelease';
 

@@ -2,7 +2,7 @@ import type { AwaitedDecision } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { ProgressBar } from '@orebridge/ui';
 import styled from 'styled-components';
-import { spanText, waitingText } from '../../../shared/queues/waiting';
+import { spanText, waitingText } from './waiting';
 
 const SOON_MS = 3 * 3_600_000;
 

@@ -1,0 +1,84 @@
+import type { AwaitedDecision } from '@orebridge/contracts';
+import { useMessages } from '@orebridge/remote-kit';
+import { BareLink } from '@orebridge/ui';
+import styled from 'styled-components';
+import { Due } from '../../../shared/queues/Due';
+import { waitingText } from '../../../shared/queues/waiting';
+
+const Rows = styled.ul`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`;
+const Row = styled(BareLink)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 2px 8px;
+  min-height: 78px;
+  padding: 10px 14px;
+  border-top: 1px solid var(--border-subtle);
+  border-left: 3px solid transparent;
+  font-size: 12px;
+  line-height: 17px;
+  color: var(--text-secondary);
+  text-decoration: none;
+  > b {
+    overflow: hidden;
+    font-size: 13px;
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: var(--text-primary);
+  }
+  &:hover {
+    background: var(--bg-hover);
+  }
+  &[aria-current='true'] {
+    border-left-color: var(--accent-copper);
+    background: var(--bg-selected);
+  }
+`;
+const Wide = styled.span`
+  grid-column: 1 / -1;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const End = styled.span`
+  text-align: right;
+  white-space: nowrap;
+`;
+
+/** The queue of matches: who, what of whom, on which list, how long it waits, and who has it. */
+export const MatchRows = ({ rows, current }: { rows: readonly AwaitedDecision[]; current: string | null }) => {
+  const say = useMessages('admin');
+  const now = new Date();
+  return (
+    <Rows aria-label={say('screening.queue')}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Row
+            href={`/admin?tab=verifications&view=screenings&screening=${row.id}`}
+            aria-current={row.id === current ? 'true' : undefined}
+          >
+            <b>{row.name}</b>
+            <End>
+              <Due row={row} now={now} />
+            </End>
+            <Wide>
+              {[row.type ? say(`screening.subject.${row.type}`) : '', row.company].filter(Boolean).join(', ')}
+            </Wide>
+            <Wide as="span" style={{ gridColumn: 'auto' }}>
+              {row.reference}
+            </Wide>
+            <End>
+              {row.takenBy
+                ? say('screening.waitedTaken', { time: waitingText(say, row.since, now), name: row.takenBy })
+                : waitingText(say, row.since, now)}
+            </End>
+          </Row>
+        </li>
+      ))}
+    </Rows>
+  );
+};
