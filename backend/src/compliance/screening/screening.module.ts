@@ -24,7 +24,8 @@ const MATCHES: Awaited = {
   reference: 's.list_name',
   type: 's.subject_kind',
   companies: 'array_remove(ARRAY[s.company_id], NULL)',
-  decided_by: 'ARRAY(SELECT d.decided_by FROM screening_decisions d WHERE d.screening_id = s.id AND NOT d.void AND d.decided_by IS NOT NULL)',
+  decided_by:
+    'ARRAY(SELECT d.decided_by FROM screening_decisions d WHERE d.screening_id = s.id AND NOT d.void AND d.decided_by IS NOT NULL)',
   since: 's.entered_at',
   demo: 's.demo',
   from: `screenings s WHERE s.status = 'potential'`,

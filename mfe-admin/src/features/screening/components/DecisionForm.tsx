@@ -156,9 +156,7 @@ const SamePartyDialog = ({
       title={say('screening.sameTitle', { name: subject.name })}
       footer={
         <>
-          <Button autoFocus onClick={onClose}>
-            {shared('common.cancel')}
-          </Button>
+          <Button onClick={onClose}>{shared('common.cancel')}</Button>
           <Button variant="danger" pending={pending} onClick={onConfirm}>
             {say('screening.verdict.confirmed')}
           </Button>

@@ -20,9 +20,11 @@ interface Entry {
 export const MatchHistory = ({
   screening,
   waiting,
+  now,
 }: {
   screening: ScreeningDetail;
   waiting: AwaitedDecision | undefined;
+  now: Date;
 }) => {
   const say = useMessages('admin');
   const format = useFormat();
@@ -62,7 +64,7 @@ export const MatchHistory = ({
         {stage ? (
           <RowItem
             title={<Waits>{say(`screening.stage.${stage}`)}</Waits>}
-            detail={waiting ? <Due row={waiting} now={new Date()} /> : null}
+            detail={waiting ? <Due row={waiting} now={now} /> : null}
           />
         ) : null}
         {entries.map(({ id, at, title, detail }) => (

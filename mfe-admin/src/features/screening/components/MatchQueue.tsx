@@ -51,6 +51,7 @@ export const MatchQueue = () => {
   /** What was typed for a match stays with it while others are read. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, DecisionDraft>>>({});
   const rows = read.data?.items ?? [];
+  const now = new Date(read.dataUpdatedAt);
   const chosen = params.get('screening') ?? (wide ? (rows[0]?.id ?? null) : null);
   const place = rows.findIndex(({ id }) => id === chosen);
   const show = (id: string | null) => set({ screening: id });
@@ -68,7 +69,7 @@ export const MatchQueue = () => {
         <Read of={read}>
           {() =>
             rows.length ? (
-              <MatchRows rows={rows} current={chosen} />
+              <MatchRows rows={rows} current={chosen} now={now} />
             ) : (
               <EmptyState
                 icon="seal-check"
@@ -89,11 +90,12 @@ export const MatchQueue = () => {
       key={chosen}
       id={chosen}
       waiting={rows[place]}
+      now={now}
       keysOn={keysOn}
       draft={drafts[chosen] ?? NO_DECISION}
       onDraft={(draft) => setDrafts((before) => ({ ...before, [chosen]: draft }))}
       onDecided={() => {
-        setDrafts(({ [chosen]: _, ...others }) => others);
+        setDrafts((before) => ({ ...before, [chosen]: NO_DECISION }));
         show((rows[place + 1] ?? rows[place - 1])?.id ?? null);
       }}
     />

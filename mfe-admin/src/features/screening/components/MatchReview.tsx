@@ -24,6 +24,8 @@ interface MatchReviewProps {
   id: string;
   /** Its place in the queue; undefined for one that does not wait for the reader. */
   waiting: AwaitedDecision | undefined;
+  /** When the queue was read. */
+  now: Date;
   keysOn: boolean;
   draft: DecisionDraft;
   onDraft: (draft: DecisionDraft) => void;
@@ -39,6 +41,7 @@ export const MatchReview = (props: MatchReviewProps) => (
 const Review = ({
   screening,
   waiting,
+  now,
   keysOn,
   draft,
   onDraft,
@@ -74,7 +77,7 @@ const Review = ({
         actions={
           <>
             <Badge tone={SCREENING_TONE[screening.status]}>{say(`screening.status.${screening.status}`)}</Badge>
-            {waiting ? <Taken row={waiting} now={new Date()} /> : null}
+            {waiting ? <Taken row={waiting} now={now} /> : null}
           </>
         }
       >
@@ -83,7 +86,7 @@ const Review = ({
       </Panel>
       <Columns
         asideWidth="sm"
-        aside={<Aside screening={screening} waiting={waiting} />}
+        aside={<Aside screening={screening} waiting={waiting} now={now} />}
         asideLabel={say('screening.match')}
       >
         <Panel title={say('screening.decision')} meta={say(`screening.by.${screening.kind}`)} flush>
@@ -118,9 +121,9 @@ const Review = ({
   );
 };
 
-const Aside = ({ screening, waiting }: { screening: ScreeningDetail; waiting: AwaitedDecision | undefined }) => (
+const Aside = ({ screening, ...queue }: Pick<MatchReviewProps, 'waiting' | 'now'> & { screening: ScreeningDetail }) => (
   <Stack gap={6}>
     {screening.match ? <ScoreByPart match={screening.match} /> : null}
-    <MatchHistory screening={screening} waiting={waiting} />
+    <MatchHistory screening={screening} {...queue} />
   </Stack>
 );

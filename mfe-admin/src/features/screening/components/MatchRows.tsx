@@ -50,9 +50,16 @@ const End = styled.span`
 `;
 
 /** The queue of matches: who, what of whom, on which list, how long it waits, and who has it. */
-export const MatchRows = ({ rows, current }: { rows: readonly AwaitedDecision[]; current: string | null }) => {
+export const MatchRows = ({
+  rows,
+  current,
+  now,
+}: {
+  rows: readonly AwaitedDecision[];
+  current: string | null;
+  now: Date;
+}) => {
   const say = useMessages('admin');
-  const now = new Date();
   return (
     <Rows aria-label={say('screening.queue')}>
       {rows.map((row) => (
