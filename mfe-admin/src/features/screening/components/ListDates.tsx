@@ -23,7 +23,9 @@ export const ListDates = ({
   const dayOf = ({ inForce }: (typeof used)[number]): string => inForce!.listDate ?? inForce!.loadedAt.slice(0, 10);
   const stale = used.filter(
     (list) =>
-      Date.now() - Date.parse(dayOf(list)) > OLD_MS || list.fetchError !== null || list.newest?.state === 'failed',
+      lists.dataUpdatedAt - Date.parse(dayOf(list)) > OLD_MS ||
+      list.fetchError !== null ||
+      list.newest?.state === 'failed',
   );
   const dated = (all: typeof used) =>
     format.list(all.map((list) => say('screening.listOf', { name: list.name, date: format.date(dayOf(list)) })));
