@@ -1,5 +1,5 @@
 import type { AwaitedDecision } from '@orebridge/contracts';
-import { useMessages } from '@orebridge/remote-kit';
+import { type Translate, useMessages } from '@orebridge/remote-kit';
 import { ProgressBar } from '@orebridge/ui';
 import styled from 'styled-components';
 import { spanText, waitingText } from './waiting';
@@ -28,18 +28,22 @@ export const Due = ({ row: { due, overdue }, now }: { row: AwaitedDecision; now:
   return <Left data-level={left < SOON_MS ? 'soon' : undefined}>{spanText(say, left)}</Left>;
 };
 
-/** How long it has waited, against the target of its kind. */
-export const Waited = ({ row: { since, due }, now }: { row: AwaitedDecision; now: Date }) => {
-  const say = useMessages('admin');
-  const target = Date.parse(due) - Date.parse(since);
-  const text = say('decisions.ofTarget', {
+/** How long it has waited, of the target of its kind, in words. */
+export const waitedText = (say: Translate, { since, due }: AwaitedDecision, now: Date): string =>
+  say('decisions.ofTarget', {
     time: waitingText(say, since, now),
-    target: say('decisions.hours', { hours: Math.round(target / 3_600_000) }),
+    target: say('decisions.hours', { hours: Math.round((Date.parse(due) - Date.parse(since)) / 3_600_000) }),
   });
+
+/** How long it has waited, against the target of its kind. */
+export const Waited = ({ row, now }: { row: AwaitedDecision; now: Date }) => {
+  const say = useMessages('admin');
+  const since = Date.parse(row.since);
+  const text = waitedText(say, row, now);
   return (
     <>
       {text}
-      <ProgressBar value={((now.getTime() - Date.parse(since)) / target) * 100} label={text} />
+      <ProgressBar value={((now.getTime() - since) / (Date.parse(row.due) - since)) * 100} label={text} />
     </>
   );
 };

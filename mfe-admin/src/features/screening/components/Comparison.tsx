@@ -89,7 +89,7 @@ export const Comparison = ({ screening: { match, list, subject, entry } }: { scr
   const format = useFormat();
   const listed = say('screening.listOf', { name: list.name, date: format.date(list.date) });
   const lines: readonly Line[] = match
-    ? linesOf(match, format.country)
+    ? linesOf(match, format.country).filter(({ id }) => id !== 'birthYear' || subject.kind === 'person')
     : [{ id: 'name', party: subject.name, entry: entry ?? '–', agrees: 'not_compared' }];
   const compared = lines.filter(({ agrees }) => agrees !== 'not_compared');
   const count = compared.filter(({ agrees }) => agrees === 'agrees').length;

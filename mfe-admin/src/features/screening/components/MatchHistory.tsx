@@ -57,6 +57,7 @@ export const MatchHistory = ({
   ].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <Panel
+      flush
       title={say('screening.history')}
       actions={<Link href={`/admin?tab=audit&object=screening&id=${screening.id}`}>{say('screening.audit')}</Link>}
     >

@@ -123,7 +123,7 @@ const Review = ({
 
 const Aside = ({ screening, ...queue }: Pick<MatchReviewProps, 'waiting' | 'now'> & { screening: ScreeningDetail }) => (
   <Stack gap={6}>
-    {screening.match ? <ScoreByPart match={screening.match} /> : null}
+    {screening.match ? <ScoreByPart match={screening.match} person={screening.subject.kind === 'person'} /> : null}
     <MatchHistory screening={screening} {...queue} />
   </Stack>
 );

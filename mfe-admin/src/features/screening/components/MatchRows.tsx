@@ -2,8 +2,7 @@ import type { AwaitedDecision } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { BareLink } from '@orebridge/ui';
 import styled from 'styled-components';
-import { Due } from '../../../shared/queues/Due';
-import { waitingText } from '../../../shared/queues/waiting';
+import { Due, waitedText } from '../../../shared/queues/Due';
 
 const Rows = styled.ul`
   list-style: none;
@@ -73,15 +72,17 @@ export const MatchRows = ({
               <Due row={row} now={now} />
             </End>
             <Wide>
-              {[row.type ? say(`screening.subject.${row.type}`) : '', row.company].filter(Boolean).join(', ')}
+              {[row.type ? say(`screening.subject.${row.type}`) : '', row.company === row.name ? '' : row.company]
+                .filter(Boolean)
+                .join(', ')}
             </Wide>
             <Wide as="span" style={{ gridColumn: 'auto' }}>
               {row.reference}
             </Wide>
             <End>
               {row.takenBy
-                ? say('screening.waitedTaken', { time: waitingText(say, row.since, now), name: row.takenBy })
-                : waitingText(say, row.since, now)}
+                ? say('screening.waitedTaken', { time: waitedText(say, row, now), name: row.takenBy })
+                : waitedText(say, row, now)}
             </End>
           </Row>
         </li>

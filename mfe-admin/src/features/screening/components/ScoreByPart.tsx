@@ -1,14 +1,23 @@
 import { NAMES_ALIKE_FROM, type ScreeningMatch } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
-import { Panel, ProgressBar, RowItem, RowList, Stack, Text, useFormat } from '@orebridge/ui';
+import { Panel, ProgressBar, RowItem, RowList, useFormat } from '@orebridge/ui';
+import styled from 'styled-components';
+
+const Note = styled.p`
+  padding: 10px 16px 14px;
+  border-top: 1px solid var(--border-subtle);
+  font-size: 12px;
+  line-height: 17px;
+  color: var(--text-secondary);
+`;
 
 /** How alike both are part by part, each with its threshold: no part is a verdict, and there is no total. */
-export const ScoreByPart = ({ match }: { match: ScreeningMatch }) => {
+export const ScoreByPart = ({ match, person }: { match: ScreeningMatch; person: boolean }) => {
   const say = useMessages('admin');
   const format = useFormat();
   return (
-    <Panel title={say('screening.match')} meta={say('screening.ruleOf', { rule: match.rule })}>
-      <Stack gap={4}>
+    <Panel flush title={say('screening.match')} meta={say('screening.ruleOf', { rule: match.rule })}>
+      <>
         <RowList label={say('screening.match')}>
           {(['joined', 'words'] as const).map((part) => {
             const figure = format.number(match[part], { min: 2, max: 2 });
@@ -27,14 +36,12 @@ export const ScoreByPart = ({ match }: { match: ScreeningMatch }) => {
               />
             );
           })}
-          {(['country', 'birthYear', 'identifier'] as const).map((part) => (
+          {(['country', ...(person ? (['birthYear'] as const) : []), 'identifier'] as const).map((part) => (
             <RowItem key={part} title={say(`screening.match.${part}`)} end={say(`screening.match.${match[part]}`)} />
           ))}
         </RowList>
-        <Text as="p" size="bodySm" tone="secondary">
-          {say('screening.match.rule')}
-        </Text>
-      </Stack>
+        <Note>{say('screening.match.rule')}</Note>
+      </>
     </Panel>
   );
 };

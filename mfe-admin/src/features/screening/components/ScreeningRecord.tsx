@@ -43,7 +43,7 @@ export const ScreeningRecord = ({ screening }: { screening: Screening }) => {
             .filter(([, detail]) => detail)
             .map(([key, detail]) => ({ id: key, term: say(`screening.${key}`), detail }))}
         />
-        {screening.match ? <ScoreByPart match={screening.match} /> : null}
+        {screening.match ? <ScoreByPart match={screening.match} person={subject.kind === 'person'} /> : null}
         <GivenDecisions screening={screening} />
         {status === 'no_match' ? null : (
           <div>

@@ -36,8 +36,8 @@ export const Editions = ({ list }: { list: Watchlist }) => {
     },
     {
       id: 'entries',
-      header: say('screening.entry'),
-      cardLabel: say('screening.entry'),
+      header: say('watchlists.contents'),
+      cardLabel: say('watchlists.contents'),
       cell: (row) =>
         row.state === 'in_force' || row.state === 'superseded'
           ? [say('watchlists.entries', { count: row.entries }), say('watchlists.changes', row)].join(' · ')
