@@ -7,6 +7,7 @@ import { keysetPage, type Page } from '../../platform/database/keyset.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { Tx } from '../../platform/database/tx.js';
 import { matchEveryWord } from '../../platform/database/word-match.js';
+import { NotFound } from '../../platform/errors/app-error.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { heldUp } from './held-up.js';
 import { ScreeningDecisionRow, ScreeningRecord } from './screening.entity.js';
@@ -51,7 +52,8 @@ export class ScreeningViews {
 
   /** @throws NotFound */
   async detail(em: EntityManager, ctx: SignedIn, id: string): Promise<ScreeningDetail> {
-    const row = await theOneWith(em, ScreeningRecord, { where: { id }, relations: { company: true } });
+    const row = await em.findOne(ScreeningRecord, { where: { id }, relations: { company: true } });
+    if (!row) throw new NotFound();
     const [view] = await this.of(em, ctx, [row]);
     const earlier = await queryRows<{
       id: string;

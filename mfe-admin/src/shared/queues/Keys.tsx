@@ -5,6 +5,7 @@ import styled from 'styled-components';
 
 const Line = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 12px;
   font-size: 12px;
