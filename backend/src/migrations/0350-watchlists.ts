@@ -75,6 +75,7 @@ export class Watchlists implements MigrationInterface {
         until_version int
       );
       CREATE UNIQUE INDEX watchlist_entries_now ON watchlist_entries (list_id, ref) WHERE until_version IS NULL;
+      CREATE INDEX watchlist_entries_ref ON watchlist_entries (list_id, ref);
       CREATE INDEX watchlist_entries_keys ON watchlist_entries USING gin (keys) WHERE until_version IS NULL;
       CREATE INDEX watchlist_entries_numbers ON watchlist_entries USING gin (numbers) WHERE until_version IS NULL;
 

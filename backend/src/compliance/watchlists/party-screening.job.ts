@@ -32,13 +32,14 @@ const DUE = `SELECT p.id, v.list_id AS "listId", v.version,
 const CANDIDATES = `SELECT p.id AS "partyId", p.hash AS "partyHash", p.kind AS "partyKind", p.company_id AS "companyId",
     p.deal_id AS "dealId", p.demo, p.names AS "partyNames", p.countries AS "partyCountries",
     p.birth_years AS "partyBirthYears", p.identifiers AS "partyIdentifiers", e.id AS "entryId", e.ref, e.kind, e.names,
-    e.countries, e.birth_years AS "birthYears", e.identifiers, e.programs,
-    ARRAY(SELECT b.id FROM watchlist_entries b WHERE b.list_id = $2 AND b.ref = e.ref) AS "entryRows"
+    e.countries, e.birth_years AS "birthYears", e.identifiers, e.programs
   FROM jsonb_to_recordset($1::jsonb) AS due (id uuid, seen int) JOIN screening_parties p ON p.id = due.id
   CROSS JOIN LATERAL (
     SELECT * FROM watchlist_entries WHERE list_id = $2 AND until_version IS NULL AND keys && p.keys
     UNION SELECT * FROM watchlist_entries WHERE list_id = $2 AND until_version IS NULL AND numbers && p.numbers) e
   WHERE e.since_version > due.seen`;
+/** The rows of entries in this and earlier editions. */
+const EDITIONS = `SELECT ref, array_agg(id) AS rows FROM watchlist_entries WHERE list_id = $1 AND ref = ANY ($2::text[]) GROUP BY ref`;
 const CHECKED = `INSERT INTO screening_checks (party_id, list_id, version, party_hash)
   SELECT p.id, $2, $3, p.hash FROM screening_parties p WHERE p.id = ANY ($1::uuid[])
   ON CONFLICT (party_id, list_id) DO UPDATE SET version = excluded.version, party_hash = excluded.party_hash, checked_at = now()`;
@@ -64,8 +65,6 @@ interface Candidate extends Listed {
   readonly entryId: string;
   readonly ref: string;
   readonly programs: readonly string[];
-  /** The rows of the entry in this and earlier editions. */
-  readonly entryRows: readonly string[];
 }
 
 /**
@@ -118,7 +117,16 @@ export class PartyScreeningJob {
 
   private async compare(em: EntityManager, due: readonly Due[], listId: string): Promise<void> {
     const candidates = await queryRows<Candidate>(em, CANDIDATES, [JSON.stringify(due), listId]);
-    if (!candidates.length) return;
+    const found = candidates.flatMap((candidate) => {
+      const parts = matchOf(partyOf(candidate), comparable(candidate));
+      return parts ? [{ candidate, parts }] : [];
+    });
+    if (!found.length) return;
+    const editions = await queryRows<{ ref: string; rows: string[] }>(em, EDITIONS, [
+      listId,
+      [...new Set(found.map(({ candidate }) => candidate.ref))],
+    ]);
+    const rowsOf = new Map(editions.map(({ ref, rows }) => [ref, rows]));
     const [list] = await queryRows<{ name: string; date: string }>(
       em,
       `SELECT w.name, coalesce(v.list_date, v.loaded_at::date)::text AS date
@@ -126,9 +134,9 @@ export class PartyScreeningJob {
       [listId],
     );
     const ctx = systemCtx(randomUUID());
-    for (const candidate of candidates) {
-      const parts = matchOf(partyOf(candidate), comparable(candidate));
-      if (parts) await this.screening.found(em, ctx, { ...matched(candidate, parts), list: list! });
+    for (const { candidate, parts } of found) {
+      const entryRows = rowsOf.get(candidate.ref) ?? [];
+      await this.screening.found(em, ctx, { ...matched(candidate, parts), entryRows, list: list! });
     }
   }
 }
@@ -155,7 +163,6 @@ const matched = (candidate: Candidate, parts: MatchParts) => ({
   partyId: candidate.partyId,
   partyHash: candidate.partyHash,
   entryId: candidate.entryId,
-  entryRows: candidate.entryRows,
   subjectKind: candidate.partyKind,
   subjectName: parts.name,
   identifier: candidate.partyIdentifiers[0] ?? null,
