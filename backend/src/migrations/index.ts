@@ -4,6 +4,8 @@ import { LanguagesOfAcceptance } from './0331-languages-of-acceptance.js';
 import { OfferSources } from './0340-offer-sources.js';
 import { SavedSearchMails } from './0341-saved-search-mails.js';
 import { Watchlists } from './0350-watchlists.js';
+import { AuditLinks } from './0360-audit-links.js';
+import { EvidenceFiles } from './0361-evidence-files.js';
 import { ScreeningDecisions } from './0370-screening-decisions.js';
 import { baseline } from './baseline/index.js';
 
@@ -16,5 +18,7 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   OfferSources,
   SavedSearchMails,
   Watchlists,
+  AuditLinks,
+  EvidenceFiles,
   ScreeningDecisions,
 ];

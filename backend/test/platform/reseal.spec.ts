@@ -24,6 +24,9 @@ const OF_NO_KEY = [
   'audit.hash',
   'audit.hash_prev',
   'audit.redacted_hash',
+  'audit_checks.head',
+  'audit_heads.head',
+  'audit_links.head',
   'company_invitations.token',
   'decision_claims.session_id',
   'deploy_tokens.hash',
@@ -128,7 +131,7 @@ describe('while another secret key takes the place of the first', () => {
         Array.from({ length: ROWS }, () => ({ object: 'user' as const, id: before.who.id, event: 'seen' })),
       ),
     );
-    await first.get(AuditCheckpointsJob).take(first.db.manager);
+    while (await first.get(AuditCheckpointsJob).take(first.db.manager));
   });
   afterAll(async () => {
     for (const one of servers) await one.close();
@@ -209,7 +212,7 @@ describe('while another secret key takes the place of the first', () => {
     expect(new Set(Object.values(await reseal(young)).flat())).toEqual(new Set([0]));
     expect(await renewCheckpoint(first.dataDir, young.get(Vault))).toBe(true);
     expect(await renewCheckpoint(first.dataDir, young.get(Vault))).toBe(false);
-    await young.get(AuditCheckpointsJob).take(young.db.manager);
+    while (await young.get(AuditCheckpointsJob).take(young.db.manager));
     expect(await doctor(after())).toEqual([
       expect.stringMatching(/^note: Nothing is of another key any more: take those of OREBRIDGE_OTHER_SECRET_KEYS/),
     ]);

@@ -37,6 +37,7 @@ export const COMMAND_OPERATIONS = {
   agents: { set: 'open', decide: 'open', decideMine: 'perform' },
   approvals: { ask: TERMS, withdraw: TERMS, approve: 'sign', decline: 'sign' },
   assays: { submit: 'perform', certify: 'perform', ...all(ACCOUNTS, 'notice', 'recordUmpire', 'confirmUmpire') },
+  audit: { check: 'open' },
   auth: all(
     'open',
     'login',

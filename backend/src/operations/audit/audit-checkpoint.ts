@@ -5,21 +5,23 @@ import type { Vault } from '../../platform/secrets/vault.js';
 
 const NAME = 'audit-checkpoint.json';
 
-/** How much of the audit there was at a moment. Rows are never taken away, so that there may only be more later on. */
+/** Where the chain over all rows of the audit ended at a moment. It only grows: that place is the same later on. */
 const Checkpoint = z.object({
   at: z.iso.datetime(),
-  /** At least so many rows have an id up to `lastId`. */
+  /** How many rows the chain had; the last of them was `lastId`. */
   rows: z.number().int(),
   lastId: z.string(),
+  /** The hash over all of them; not in a checkpoint from before there was one chain. */
+  head: z.string().optional(),
   /** Each row from this id on is sealed; null while none is. */
   sealedFrom: z.string().nullable(),
 });
 export type Checkpoint = z.infer<typeof Checkpoint>;
 const Kept = z.object({ checkpoint: Checkpoint, seal: z.string() });
 
-const signedText = ({ at, rows, lastId, sealedFrom }: Checkpoint) => ({
+const signedText = ({ at, rows, lastId, sealedFrom, head }: Checkpoint) => ({
   use: 'audit-checkpoint',
-  text: JSON.stringify([at, rows, lastId, sealedFrom]),
+  text: JSON.stringify([at, rows, lastId, sealedFrom, ...(head ? [head] : [])]),
 });
 
 /** The last checkpoint in a data folder, and whether it is of this server's own key; null before the first one. @throws Error when somebody else has written it */

@@ -5,18 +5,18 @@ import type { Ctx } from '../../platform/context/ctx.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { Tx } from '../../platform/database/tx.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
-import { Vault } from '../../platform/secrets/vault.js';
 import type { Checkpoint } from './audit-checkpoint.js';
 import { AuditCheckpointsJob } from './audit-checkpoints.job.js';
 import { AuditEntry } from './audit-row.entity.js';
-import { firstBreak, redactedText, sealedText } from './chain.js';
+import { AuditSignatures } from './audit-signatures.js';
+import { firstBreak } from './chain.js';
 
-/** Whether the audit is what was written: computed here, from the rows, the key and what lies outside the database. */
+/** Whether the rows of one object are what was written: computed here, from the rows, the key and what lies outside the database. */
 @Injectable()
 export class AuditVerdictService {
   constructor(
     private readonly tx: Tx,
-    private readonly vault: Vault,
+    private readonly signatures: AuditSignatures,
     private readonly checkpoints: AuditCheckpointsJob,
   ) {}
 
@@ -25,29 +25,24 @@ export class AuditVerdictService {
     const em = this.tx.read(ctx);
     const checkpoint = await this.checkpoints.last();
     const rows = await em.find(AuditEntry, { where: { objectKind, objectId }, order: { seq: 'ASC' } });
-    const broken = firstBreak(rows) ?? rows.find((row) => !this.isSealed(row, checkpoint) || !this.isOurs(row)) ?? null;
+    const broken = firstBreak(rows) ?? rows.find((row) => !this.signatures.hold(row, checkpoint)) ?? null;
     return {
       rows: rows.length,
       brokenAt: broken?.id ?? null,
-      missing: checkpoint ? Math.max(0, checkpoint.rows - (await countUpTo(em, checkpoint.lastId))) : 0,
+      missing: checkpoint ? checkpoint.rows - (await countKept(em, checkpoint)) : 0,
       checkedAgainst: checkpoint?.at ?? null,
     };
   }
-
-  /** Names are taken out of a row by the server alone. */
-  private isOurs({ hash, redactedHash, redaction }: AuditEntry): boolean {
-    if (!redactedHash) return true;
-    return redaction !== null && this.vault.knows(redaction, redactedText(hash, redactedHash));
-  }
-
-  /** Rows from before there were seals have none. */
-  private isSealed(row: AuditEntry, checkpoint: Checkpoint | null): boolean {
-    if (row.seal) return this.vault.knows(row.seal, sealedText(row.hash));
-    return !checkpoint?.sealedFrom || BigInt(row.id) < BigInt(checkpoint.sealedFrom);
-  }
 }
 
-const countUpTo = async (em: EntityManager, lastId: string): Promise<number> => {
-  const [found] = await queryRows<{ n: number }>(em, 'SELECT count(*)::int AS n FROM audit WHERE id <= $1', [lastId]);
+/** How many of the rows that the checkpoint counts are still there. */
+const countKept = async (em: EntityManager, { rows, head }: Checkpoint): Promise<number> => {
+  // The first minute after an older version, which kept no chain over all rows.
+  if (!head) return rows;
+  const [found] = await queryRows<{ n: number }>(
+    em,
+    'SELECT count(*)::int AS n FROM audit_links l JOIN audit a ON a.id = l.audit_id WHERE l.position <= $1',
+    [rows],
+  );
   return found?.n ?? 0;
 };

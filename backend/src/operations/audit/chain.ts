@@ -74,7 +74,7 @@ export const AUDIT_REDACTIONS: SealedColumn<SealedRow & { hash: Buffer; redacted
 };
 
 /** True for a row that is as it was written, or as it was left when its names were erased. */
-const isWhole = (row: Hashed & { hash: Buffer; redactedHash?: Buffer | null }): boolean =>
+export const isWhole = (row: Hashed & { hash: Buffer; redactedHash?: Buffer | null }): boolean =>
   hashOf(row).equals(row.redactedHash ?? row.hash);
 
 /** The first row of an object's chain that was changed, or before which one is missing; null when the chain holds. */
