@@ -39,6 +39,7 @@ import { MarketDataModule } from './market/market-data/index.js';
 import { PricesModule } from './market/prices/index.js';
 import { ProcessesModule } from './processes/processes.module.js';
 import { DealProcessModule } from './processes/deal/index.js';
+import { EvidenceModule } from './operations/evidence/index.js';
 import { ReconciliationModule } from './operations/reconciliation/index.js';
 import { RemotesModule } from './operations/remotes/index.js';
 import { ReportsModule } from './operations/reports/index.js';
@@ -102,6 +103,7 @@ export const AREAS = [
   ProposalsModule,
   MarketDataModule,
   PricesModule,
+  EvidenceModule,
   ReconciliationModule,
   RemotesModule,
   ReportsModule,

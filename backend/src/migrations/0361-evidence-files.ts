@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Every kept file about a company, a lot or a deal, whatever area keeps it: what an evidence file takes away. Results of assays are
+ * Every kept file about a company, a lot or a deal, whatever area keeps it: what an evidence file takes with it. Results of assays are
  * in it once both sides see them.
  */
 export class EvidenceFiles implements MigrationInterface {

@@ -12,6 +12,7 @@ import { clients } from './clients.js';
 import { companies } from './companies.js';
 import { compliance } from './compliance.js';
 import { contracts } from './contracts.js';
+import { evidence } from './evidence.js';
 import { execution } from './execution.js';
 import { dashboards } from './dashboards.js';
 import { decisions } from './decision-queue.js';
@@ -89,6 +90,7 @@ export interface Api {
   readonly companies: typeof companies;
   readonly compliance: typeof compliance;
   readonly contracts: typeof contracts;
+  readonly evidence: typeof evidence;
   readonly execution: typeof execution;
   readonly dashboards: typeof dashboards;
   readonly decisions: typeof decisions;
@@ -172,6 +174,7 @@ export const api: Api = {
   companies,
   compliance,
   contracts,
+  evidence,
   execution,
   dashboards,
   decisions,

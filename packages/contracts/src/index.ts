@@ -18,6 +18,7 @@ export * from './uuid.js';
 export * from './companies.js';
 export * from './compliance.js';
 export * from './contracts.js';
+export * from './evidence.js';
 export * from './execution-actions.js';
 export * from './execution-record.js';
 export * from './execution.js';

@@ -141,6 +141,7 @@ export const screening = {
     query: PageQuery.extend({
       status: z.enum(SCREENING_STATUSES).optional(),
       companyId: Uuid.optional(),
+      dealId: Uuid.optional(),
       q: z.string().trim().max(120).optional(),
     }),
     response: pageOf(Screening),

@@ -29,6 +29,7 @@ export class ScreeningViews {
     const qb = em.createQueryBuilder(ScreeningRecord, 's').leftJoinAndSelect('s.company', 'c');
     if (query.status) qb.andWhere('s.status = :status', { status: query.status });
     if (query.companyId) qb.andWhere('s.company_id = :companyId', { companyId: query.companyId });
+    if (query.dealId) qb.andWhere('s.deal_id = :dealId', { dealId: query.dealId });
     if (query.q)
       matchEveryWord(
         qb,

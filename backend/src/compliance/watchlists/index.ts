@@ -1,3 +1,4 @@
+export { type PartyCheck, PartyChecks } from './party-checks.service.js';
 export { PartyScreeningJob } from './party-screening.job.js';
 export { WatchlistFetchJob } from './watchlist-fetch.job.js';
 export { rowOf, WatchlistLoading } from './watchlist-loading.service.js';

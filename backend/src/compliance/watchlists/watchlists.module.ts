@@ -5,6 +5,7 @@ import { AuditModule } from '../../operations/audit/index.js';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../../platform/routes/route-registry.js';
 import { ScreeningModule } from '../screening/index.js';
+import { PartyChecks } from './party-checks.service.js';
 import { PartyScreeningJob } from './party-screening.job.js';
 import { WatchlistRow, WatchlistVersionRow } from './watchlist.entity.js';
 import { WatchlistFetchJob } from './watchlist-fetch.job.js';
@@ -15,7 +16,8 @@ import { WatchlistsService } from './watchlists.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([WatchlistRow, WatchlistVersionRow]), AuditModule, ScreeningModule],
   controllers: [WatchlistsController],
-  providers: [WatchlistsService, WatchlistLoading, WatchlistFetchJob, PartyScreeningJob],
+  providers: [WatchlistsService, WatchlistLoading, WatchlistFetchJob, PartyChecks, PartyScreeningJob],
+  exports: [PartyChecks],
 })
 export class WatchlistsModule {
   constructor(routes: RouteRegistry, personal: PersonalData) {

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { api, Audited } from '@orebridge/contracts';
 import { today } from '@orebridge/trade';
-import { stringify } from 'csv-stringify/sync';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context/ctx.js';
 import { contains } from '../../platform/database/like.js';
@@ -146,11 +145,11 @@ export class AuditExportService {
 async function* csvOf(batches: AsyncIterable<ExportedRow[]>): AsyncGenerator<string> {
   yield `\uFEFF${COLUMNS.join(',')}\r\n`;
   for await (const rows of batches)
-    yield stringify(
-      rows.map((row) => COLUMNS.map((column) => cellOf(row[column]))),
-      { record_delimiter: 'windows', quoted_match: /[\r\n]/ },
-    );
+    yield rows.map((row) => `${COLUMNS.map((column) => quoted(cellOf(row[column]))).join(',')}\r\n`).join('');
 }
+
+/** The library of the sheets takes most of an export's time; here nothing but the separator, quotes and line ends matters. */
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const cellOf = (value: ExportedRow[keyof ExportedRow]): string =>
   value === null ? '' : typeof value === 'string' ? guarded(value) : String(value);
