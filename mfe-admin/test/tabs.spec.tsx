@@ -35,6 +35,7 @@ const answers = [
   answer(api.deals.get, deal(1)),
   answer(api.audit.list, page([auditRow(2), auditRow(1)])),
   answer(api.audit.verdict, { rows: 2, brokenAt: null, missing: 0, checkedAgainst: null }),
+  answer(api.audit.checks, { items: [] }),
   answer(api.ratings.queue, page([RATING])),
   answer(api.ledger.lines, page([])),
   answer(api.operations.overview, {

@@ -11,7 +11,7 @@ import { CancelDialog } from '../features/deal/components/CancelDialog';
 import { DealRoom } from './deal-room/DealRoom';
 import { type DealAction, mayAct } from '../features/deal/deal-events';
 import { ReleaseDialog } from '../features/deal/components/ReleaseDialog';
-import { OperationGate, PageState, RecordEyebrow } from '@orebridge/remote-kit/pages';
+import { EvidenceButton, OperationGate, PageState, RecordEyebrow } from '@orebridge/remote-kit/pages';
 import { useLiveTrade } from '../shared/useLiveTrade';
 import { useLotName } from '../shared/negotiation/useLotName';
 
@@ -61,13 +61,16 @@ export default function DealRoomPage() {
           </>
         }
         actions={
-          mayAct(deal, 'cancel') ? (
-            <OperationGate of={api.deals.cancel}>
-              <Button variant="dangerOutline" onClick={() => setAction('cancel')}>
-                <FormattedMessage id="deals.cancel.open" />
-              </Button>
-            </OperationGate>
-          ) : undefined
+          <>
+            <EvidenceButton of="deal" id={deal.id} reference={deal.reference} />
+            {mayAct(deal, 'cancel') ? (
+              <OperationGate of={api.deals.cancel}>
+                <Button variant="dangerOutline" onClick={() => setAction('cancel')}>
+                  <FormattedMessage id="deals.cancel.open" />
+                </Button>
+              </OperationGate>
+            ) : null}
+          </>
         }
       />
       <DealRoom deal={deal} onRelease={() => setAction('release')} />

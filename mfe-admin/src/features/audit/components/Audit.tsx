@@ -1,4 +1,4 @@
-import { AUDITED } from '@orebridge/contracts';
+import { api, AUDITED, urlOf } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { Cluster, FilterTag, Stack } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
@@ -6,9 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useAudit } from '../api/useAudit';
 import { ChoiceField } from '../../../shared/list/ChoiceField';
 import { ListTable } from '../../../shared/list/ListTable';
-import { SearchField, useChoice, usePaged, useSetParams, useTyped } from '@orebridge/remote-kit/pages';
+import { FileButton, SearchField, useChoice, usePaged, useSetParams, useTyped } from '@orebridge/remote-kit/pages';
 import { useAuditVerdict } from '../api/useAuditVerdict';
 import { Verdict } from './Verdict';
+import { WholeChain } from './WholeChain';
 import { useAuditColumns } from '../hooks/useAuditColumns';
 
 /** What happened on the platform, who did it, and the chain of hashes that shows a row that was changed or taken away. */
@@ -37,8 +38,15 @@ export default function Audit() {
   // The rows of one object are a chain; the server says whether it holds.
   const isChain = Boolean(object && kind) && !query.q && !query.event;
   const verdict = useAuditVerdict(isChain ? kind : undefined, object);
+  const exported = (format: 'csv' | 'json') => ({
+    size: 'sm' as const,
+    href: urlOf(api.audit.export, { query: { ...query, format } }),
+    fileName: `audit.${format}`,
+    pendingLabel: say('audit.exporting'),
+  });
   return (
     <Stack gap={5}>
+      <WholeChain />
       {isChain && verdict.data ? <Verdict verdict={verdict.data} /> : null}
       {object ? (
         <Cluster>
@@ -66,7 +74,13 @@ export default function Audit() {
             <SearchField compact label={say('audit.event')} typed={step.typed} onType={step.onType} />
           </>
         }
-        toolbarEnd={say('list.newest')}
+        toolbarEnd={
+          <Cluster gap={2}>
+            {say('list.newest')}
+            <FileButton {...exported('csv')} label={say('audit.exportCsv')} />
+            <FileButton {...exported('json')} label={say('audit.exportJson')} />
+          </Cluster>
+        }
         empty={{
           icon: 'clipboard-text',
           title: say(isFiltered ? 'list.noMatch' : 'audit.empty'),

@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { useCompanies } from '../../../shared/api/useCompanies';
 import { ListTable } from '../../../shared/list/ListTable';
-import { SearchField, usePaged, useTyped } from '@orebridge/remote-kit/pages';
+import { EvidenceButton, SearchField, usePaged, useTyped } from '@orebridge/remote-kit/pages';
 import { LevelDialog } from './LevelDialog';
 import { PlanDialog } from './PlanDialog';
 
@@ -64,6 +64,7 @@ export default function Companies() {
         isDemo={({ demo }) => demo}
         rowAction={(company) => (
           <Cluster gap={2} wrap={false}>
+            <EvidenceButton of="company" id={company.id} reference={company.name} size="sm" />
             <Button
               size="sm"
               variant="quiet"

@@ -1,4 +1,5 @@
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { EvidenceButton } from '@orebridge/remote-kit/pages';
 import {
   Callout,
   Cluster,
@@ -49,6 +50,7 @@ export const CompanyReview = ({ id }: { id: string }) => {
             {companyName}, {say('level', { level })}
           </Text>
           {demo ? <DemoRibbon inline /> : null}
+          <EvidenceButton of="company" id={id} reference={companyName} size="sm" />
         </Cluster>
         {asked ? (
           <Callout tone="warning" title={say('kyb.askedUntil', { date: format.deadline(asked.until) })}>

@@ -1,5 +1,6 @@
 import type { Listing } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
+import { EvidenceButton } from '@orebridge/remote-kit/pages';
 import {
   Badge,
   CellTitle,
@@ -38,7 +39,10 @@ export const LotHead = ({ lot }: { lot: Listing }) => {
             ? say('review.submitted', { at: format.dateTime(lot.submittedAt) })
             : say('review.notSubmitted')}
         </Text>
-        <Link href={`/listing/${lot.id}`}>{say('review.openListing')}</Link>
+        <Cluster>
+          <EvidenceButton of="listing" id={lot.id} reference={lot.reference} size="sm" />
+          <Link href={`/listing/${lot.id}`}>{say('review.openListing')}</Link>
+        </Cluster>
       </Cluster>
     </Stack>
   );
