@@ -75,6 +75,7 @@ export default defineRemote({
     { kind: 'verification.submitted', path: '/admin?tab=verifications&view=companies&company=:id' },
     { kind: 'listing.submitted', path: '/admin?tab=verifications&lot=:id' },
     { kind: 'bank_lines.waiting', path: '/admin?tab=payments' },
+    { kind: 'payout_account.waiting', path: '/admin?tab=payments&view=accounts' },
     { kind: 'instrument.recorded', path: '/admin?tab=payments&view=documents' },
     { kind: 'rating.reported', path: '/admin?tab=ratings' },
     { kind: 'report', path: '/admin?tab=reports&report=:id' },

@@ -6,6 +6,7 @@ import { SavedSearchMails } from './0341-saved-search-mails.js';
 import { Watchlists } from './0350-watchlists.js';
 import { AuditLinks } from './0360-audit-links.js';
 import { EvidenceFiles } from './0361-evidence-files.js';
+import { Payouts } from './0365-payouts.js';
 import { ScreeningDecisions } from './0370-screening-decisions.js';
 import { baseline } from './baseline/index.js';
 
@@ -20,5 +21,6 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   Watchlists,
   AuditLinks,
   EvidenceFiles,
+  Payouts,
   ScreeningDecisions,
 ];

@@ -163,7 +163,7 @@ describe('a transfer that the bank takes back', () => {
     await moveDeal(app, id, 'cancel');
     await went('payout of a cancelled deal');
     const out = await lineWith('payout of a cancelled deal');
-    await decide(out, { kind: 'payout', targetId: buyer.companyId }).expect(200);
+    await decide(out, { kind: 'payout', targetId: buyer.companyId, unreleased: true }).expect(200);
     const [debt, due] = [await balance('receivable', buyer.companyId), await coming(buyer)];
     await went(payment.reference, { reversal: true });
     expect((await balance('receivable', buyer.companyId)) - debt).toBe(2_600_000);
@@ -389,7 +389,7 @@ describe('a sum that nobody has applied', () => {
     const line = await lineWith('to their holding');
     expect(line.candidates).toEqual([]);
     await decide(line, { kind: 'payout', targetId: stranger.companyId }).expect(409);
-    const confirmed = { kind: 'payout', targetId: stranger.companyId, otherPayee: true };
+    const confirmed = { kind: 'payout', targetId: stranger.companyId, otherPayee: true, unreleased: true };
     await decide(line, { ...confirmed, reason: '' }).expect(400);
     await decide(line, confirmed).expect(200);
   });

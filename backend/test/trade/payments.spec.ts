@@ -320,7 +320,7 @@ describe('a bank statement', () => {
     await importFile(out, 'b.csv').expect(201);
     const { body } = await admin.agent.get('/api/admin/bank-lines?state=unmatched').expect(200);
     const line = body.items.find(({ direction }: { direction: string }) => direction === 'debit');
-    const decision = { kind: 'payout', targetId: buyer.companyId, reason: 'The refund.' };
+    const decision = { kind: 'payout', targetId: buyer.companyId, reason: 'The refund.', unreleased: true };
     await admin.agent.post(`/api/admin/bank-lines/${line.id}/match`).send(decision).expect(200);
   });
 

@@ -78,5 +78,7 @@ const widgets: RemotePart<'deals', 'widgets'> = [
   },
 ];
 
+const notifications: RemotePart<'deals', 'notifications'> = [{ kind: 'payout-account', path: '/payment-methods' }];
+
 /** What the remote shows of payments and of deals' accounts. */
-export const payments = { routes, navigation, search, widgets };
+export const payments = { routes, navigation, search, widgets, notifications };

@@ -41,6 +41,7 @@ import { operations } from './operations.js';
 import { reconciliation } from './reconciliation.js';
 import { origins } from './origins.js';
 import { payments } from './payments.js';
+import { payouts } from './payouts.js';
 import { platform } from './platform.js';
 import { profiles } from './profiles.js';
 import { ratings } from './ratings.js';
@@ -123,6 +124,7 @@ export interface Api {
   readonly reconciliation: typeof reconciliation;
   readonly origins: typeof origins;
   readonly payments: typeof payments;
+  readonly payouts: typeof payouts;
   readonly offerComparison: typeof offerComparison;
   readonly offerDrafts: typeof offerDrafts;
   readonly offerTemplates: typeof offerTemplates;
@@ -207,6 +209,7 @@ export const api: Api = {
   reconciliation,
   origins,
   payments,
+  payouts,
   offerComparison,
   offerDrafts,
   offerTemplates,

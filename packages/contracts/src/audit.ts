@@ -35,6 +35,8 @@ export const AUDITED = [
   'mail',
   'offer',
   'payment',
+  'payout',
+  'payout-account',
   'project',
   'proposal',
   'rating',

@@ -30,6 +30,8 @@ const Candidate = z.object({
   amount: DecimalString,
   /** A payment that is short by so much, little enough that the site may bear it; null for any other. */
   shortBy: DecimalString.nullable(),
+  /** False for a payout that no administrator has released; null for whatever else. */
+  released: z.boolean().nullable(),
 });
 
 /** A sum that goes back to whoever sent it. */
@@ -247,6 +249,8 @@ export const bankStatements = {
       difference: z.enum(['accept', 'ask_rest']).optional(),
       /** That the money went to another name than the company's is meant so; the reason says why. */
       otherPayee: z.boolean().default(false),
+      /** That a payout left which nobody had released, or to another account, is known; the reason says why. */
+      unreleased: z.boolean().default(false),
     }),
     response: BankLine,
     idempotent: true,

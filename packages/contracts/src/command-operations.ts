@@ -158,6 +158,10 @@ export const COMMAND_OPERATIONS = {
   offers: { ...all('negotiate', 'make', 'answer', 'counter', 'reject', 'withdraw'), accept: 'sign' },
   operations: all('open', 'retryEvent', 'dropEvent', 'retryMail', 'dropMail', 'testMail'),
   origins: { pin: PAPERS, unpin: PAPERS },
+  payouts: {
+    ...all('finance_settings', 'enter', 'withdraw'),
+    ...all('open', 'confirm', 'refuse', 'release', 'stop'),
+  },
   payments: {
     start: {
       field: 'purpose',

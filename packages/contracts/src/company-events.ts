@@ -10,6 +10,16 @@ interface ApprovalEventPayload {
   currency: string;
 }
 
+/** News of the account to which a company is paid; `account` are its last signs, `holder` whose it is said to be. */
+interface PayoutAccountEventPayload {
+  accountId: string;
+  companyId: string;
+  company: string;
+  holder: string;
+  account: string;
+  currency: string;
+}
+
 /** Domain events inside one company. */
 export interface CompanyEvents {
   /** The person's functions in the company, or the limit, are others. */
@@ -20,4 +30,13 @@ export interface CompanyEvents {
   'approval.declined': ApprovalEventPayload & { by: string; reason: string };
   /** It was not decided in time. */
   'approval.lapsed': ApprovalEventPayload;
+  /** The account for payouts was entered or changed: whoever did not mean it has until the end of the hold. */
+  'payout_account.entered': PayoutAccountEventPayload & { by: string };
+  /** For administrators: it waits for two of them. */
+  'payout_account.waiting': PayoutAccountEventPayload;
+  'payout_account.confirmed': PayoutAccountEventPayload;
+  'payout_account.refused': PayoutAccountEventPayload & { reason: string };
+  'payout_account.withdrawn': PayoutAccountEventPayload & { by: string; reason: string };
+  /** The bank has booked the transfer of a payout. */
+  'payout.sent': { payoutId: string; companyId: string; amount: string; currency: string; account: string };
 }

@@ -26,6 +26,7 @@ export const DECISIONS = {
   instrument: { role: 'money', hours: 24 },
   bank_line: { role: 'money', hours: 24 },
   refund: { role: 'money', hours: 48 },
+  payout_account: { role: 'money', hours: 48 },
   ledger_difference: { role: 'money', hours: 24 },
   round: { role: 'money', hours: 72 },
   round_close: { role: 'money', hours: 72 },

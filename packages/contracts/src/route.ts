@@ -95,6 +95,7 @@ export type ObjectKind =
   | 'release'
   | 'deploy-token'
   | 'payment'
+  | 'payout-account'
   | 'room'
   | 'room-message'
   | 'room-file'

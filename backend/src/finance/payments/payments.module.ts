@@ -6,6 +6,7 @@ import { AuditModule } from '../../operations/audit/index.js';
 import { CompaniesModule } from '../../identity/companies/index.js';
 import { DealsModule, OF_OWN_DEAL } from '../../trading/deals/index.js';
 import { LedgerModule } from '../ledger/index.js';
+import { PayoutsModule } from '../payouts/index.js';
 import { ListingsModule } from '../../market/listings/index.js';
 import { nameIn, PersonalData } from '../../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../../platform/routes/route-registry.js';
@@ -108,6 +109,7 @@ const OF_OWN_LETTER = `EXISTS (SELECT FROM deal_instruments i JOIN published.dea
     DealsModule,
     LedgerModule,
     ListingsModule,
+    PayoutsModule,
     UploadsModule,
   ],
   controllers: [PaymentsController, LedgerController, InstrumentsController],

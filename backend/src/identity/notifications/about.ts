@@ -25,6 +25,7 @@ export const requirement = (e: { requirementId: string }): About => ({ kind: 're
 export const serviceRequest = (e: { requestId: string }): About => ({ kind: 'service-request', id: e.requestId });
 export const sample = (e: { sampleId: string }): About => ({ kind: 'sample', id: e.sampleId });
 export const company = (e: { companyId: string }): About => ({ kind: 'company', id: e.companyId });
+export const payoutAccount = (e: { companyId: string }): About => ({ kind: 'payout-account', id: e.companyId });
 export const subscription = (e: { subscriptionId: string }): About => ({
   kind: 'subscription',
   id: e.subscriptionId,

@@ -74,6 +74,7 @@ export const BY_KIND: Readonly<Record<MailKind, KindEvents>> = {
       'payment.refunded',
       'payment.rest',
       'payment.owed_back',
+      'payout.sent',
       'instrument.checked',
       'instrument.presented',
       'instrument.refused',

@@ -18,6 +18,7 @@ import { invoiceLifecycle } from './invoice.js';
 import { listingLifecycle } from './listing.js';
 import { offerLifecycle } from './offer.js';
 import { paymentLifecycle } from './payment.js';
+import { payoutAccountLifecycle, payoutLifecycle } from './payout.js';
 import { projectLifecycle } from './project.js';
 import { proposalLifecycle } from './proposal.js';
 import { reportLifecycle } from './report.js';
@@ -46,6 +47,8 @@ export const LIFECYCLES: readonly Lifecycle<string, string, string>[] = [
   dealLifecycle,
   invoiceLifecycle,
   paymentLifecycle,
+  payoutAccountLifecycle,
+  payoutLifecycle,
   subscriptionLifecycle,
   shipmentLifecycle,
   freightRouteLifecycle,

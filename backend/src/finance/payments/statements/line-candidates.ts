@@ -3,10 +3,11 @@ import type { BankLine } from '@orebridge/contracts';
 import { dec, isSamePayer, isSmallShortfall, paymentReferencesIn, moneyText } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
 import { queryRows } from '../../../platform/database/statement.js';
+import { Payouts } from '../../payouts/index.js';
 import { PaymentRecord } from '../payment.entity.js';
 import { RefundRecord } from '../refunds/refund.entity.js';
 import { BankLineRecord } from './bank-line.entity.js';
-import { LineMatching, written } from './line-matching.js';
+import { isSentTo, LineMatching, written } from './line-matching.js';
 
 type Candidate = BankLine['candidates'][number];
 type Offered = Pick<BankLine, 'candidates' | 'others'>;
@@ -15,7 +16,10 @@ const MOST = 8;
 /** What a line that waits may be, the likeliest first. */
 @Injectable()
 export class LineCandidates {
-  constructor(private readonly matching: LineMatching) {}
+  constructor(
+    private readonly matching: LineMatching,
+    private readonly payouts: Payouts,
+  ) {}
 
   of(em: EntityManager, line: BankLineRecord): Promise<Offered> {
     return line.direction === 'debit' ? this.wentOut(em, line) : this.cameIn(em, line);
@@ -68,7 +72,7 @@ export class LineCandidates {
     return queryRows(
       em,
       `SELECT DISTINCT 'payout_back' AS kind, c.id, '' AS reference, c.name AS title, c.name AS payer, l.amount::text AS amount,
-         NULL AS "shortBy" FROM bank_lines l JOIN published.companies c ON c.id = l.company_id
+         NULL AS "shortBy", NULL AS released FROM bank_lines l JOIN published.companies c ON c.id = l.company_id
        WHERE l.kind = 'payout' AND l.amount = $1::numeric AND l.currency = $2 ORDER BY c.name LIMIT ${MOST}`,
       [amount, currency],
     );
@@ -94,10 +98,11 @@ export class LineCandidates {
           payer: payee,
           amount: sum,
           shortBy: null,
+          released: null,
         }),
       );
     const returns = await this.returned(em, line, named);
-    const rows = await queryRows<Candidate>(
+    const rows = await queryRows<Omit<Candidate, 'released'>>(
       em,
       `SELECT 'payout' AS kind, c.id, '' AS reference, c.name AS title, c.name AS payer,
          (-b.balance - coalesce(r.reserved, 0))::text AS amount, NULL AS "shortBy"
@@ -111,7 +116,11 @@ export class LineCandidates {
     );
     const own: Candidate[] = [];
     const others: Candidate[] = [];
-    for (const row of rows) ((await this.isPayee(em, line, { id: row.id, name: row.payer })) ? own : others).push(row);
+    for (const row of rows) {
+      const payout = await this.payouts.released(em, line, { companyId: row.id });
+      const isOwn = await this.isPayee(em, line, { id: row.id, name: row.payer });
+      (isOwn ? own : others).push({ ...row, released: payout !== null && isSentTo(payout, line) });
+    }
     // What the bank books as taken back is no payout of anybody.
     const payouts = line.reversal && returns.length ? [] : own;
     return { candidates: [...refunds, ...returns, ...payouts].slice(0, MOST), others: others.slice(0, MOST) };
@@ -147,5 +156,5 @@ const offered = (kind: Candidate['kind'], payment: PaymentRecord, line: BankLine
   const { id, reference, title, company, amount, currency } = payment;
   const isShort = kind === 'payment' && isSmallShortfall(amount, line.amount, currency);
   const shortBy = isShort ? moneyText(dec(amount).minus(dec(line.amount)), currency) : null;
-  return { kind, id, reference, title, payer: company.name, amount, shortBy };
+  return { kind, id, reference, title, payer: company.name, amount, shortBy, released: null };
 };

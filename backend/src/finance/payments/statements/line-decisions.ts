@@ -9,6 +9,7 @@ import type { SignedIn } from '../../../platform/context/ctx.js';
 import { Conflict, NotFound } from '../../../platform/errors/app-error.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { InputOf } from '../../../platform/routes/endpoint.js';
+import { Payouts } from '../../payouts/index.js';
 import { PaymentRecord } from '../payment.entity.js';
 import { PaymentPurposes } from '../payment-purposes.js';
 import { RefundRecord } from '../refunds/refund.entity.js';
@@ -16,7 +17,7 @@ import { Refunds } from '../refunds/refunds.service.js';
 import type { BankLineRecord } from './bank-line.entity.js';
 import { LineBooking } from './line-booking.js';
 import { LineCandidates } from './line-candidates.js';
-import { LineMatching } from './line-matching.js';
+import { isSentTo, LineMatching } from './line-matching.js';
 
 type Decision = InputOf<typeof api.ledger.matchLine>['body'];
 /** What a line became, for its row. */
@@ -35,6 +36,7 @@ export class LineDecisions {
     private readonly matching: LineMatching,
     private readonly candidates: LineCandidates,
     private readonly refunds: Refunds,
+    private readonly payouts: Payouts,
     private readonly purposes: PaymentPurposes,
     private readonly outbox: Outbox,
   ) {}
@@ -46,7 +48,7 @@ export class LineDecisions {
     if (kind === 'payment') return this.payment(em, ctx, line, decision);
     if (kind === 'surplus' || kind === 'return') return this.ofPayment(em, ctx, line, decision, kind);
     if (kind === 'refund') return this.refund(em, ctx, line, decision);
-    if (kind === 'payout' || kind === 'payout_back') return this.payout(em, line, decision);
+    if (kind === 'payout' || kind === 'payout_back') return this.payout(em, ctx, line, decision);
     if (kind === 'give_back') return this.giveBack(em, ctx, line, decision);
     await this.booking.apply(em, line, {
       event: 'bank.charges',
@@ -117,7 +119,7 @@ export class LineDecisions {
     return { ...NOTHING, refundId: refund.id, paymentId: refund.paymentId };
   }
 
-  private async payout(em: EntityManager, line: BankLineRecord, decision: Decision): Promise<Decided> {
+  private async payout(em: EntityManager, ctx: SignedIn, line: BankLineRecord, decision: Decision): Promise<Decided> {
     const company = decision.targetId ? await em.findOneBy(Company, { id: decision.targetId }) : null;
     if (!company) throw new NotFound();
     await this.assertPayee(em, line, company, decision);
@@ -126,12 +128,32 @@ export class LineDecisions {
     const owed = dec(await this.ledger.owed(em, account, line.currency));
     const free = owed.minus(await this.refunds.reserved(em, company.id, line.currency));
     if (isOut && free.lessThan(dec(line.amount))) throw new Conflict('bank_line.above_payable');
+    if (isOut) await this.released(em, ctx, line, company, decision);
+    else await this.payouts.cameBack(em, ctx, { companyId: company.id, amount: line.amount, currency: line.currency });
     await this.booking.apply(em, line, {
       event: isOut ? 'payout.sent' : 'payout.came_back',
       account,
       amount: line.amount,
     });
     return { ...NOTHING, companyId: company.id };
+  }
+
+  /**
+   * The payout that a transfer carried out. The money has left: one that nobody released, or that went to another account, is
+   * booked too, once it is said that this is known.
+   */
+  private async released(
+    em: EntityManager,
+    ctx: SignedIn,
+    line: BankLineRecord,
+    company: Company,
+    { unreleased }: Decision,
+  ): Promise<void> {
+    const payout = await this.payouts.released(em, line, { companyId: company.id });
+    if (payout && isSentTo(payout, line)) return this.payouts.sent(em, ctx, payout);
+    if (unreleased) return;
+    const { amount, currency } = line;
+    throw new Conflict('payout.not_released', { company: company.name, amount, currency });
   }
 
   /** Money that is not taken goes back to its sender: to the company that the line names by a payment, or to a stranger. */

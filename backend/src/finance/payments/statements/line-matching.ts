@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { BankLine } from '@orebridge/contracts';
 import { dec, isSamePayer, paymentReferencesIn } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
-import { platform } from '../../ledger/index.js';
+import { ofCompany, platform } from '../../ledger/index.js';
+import { type PayoutRecord, Payouts } from '../../payouts/index.js';
 import type { Ctx } from '../../../platform/context/ctx.js';
 import { PaymentRecord } from '../payment.entity.js';
 import { PaymentIntake } from '../payment-intake.js';
@@ -10,6 +11,7 @@ import { PaymentTakenBack } from '../payment-taken-back.js';
 import { RefundRecord } from '../refunds/refund.entity.js';
 import { Refunds } from '../refunds/refunds.service.js';
 import type { BankLineRecord } from './bank-line.entity.js';
+import { LineBooking } from './line-booking.js';
 import type { StatementLine } from './statement.js';
 
 export type Cause = NonNullable<BankLine['cause']>;
@@ -17,15 +19,25 @@ export type Cause = NonNullable<BankLine['cause']>;
 export type Match =
   | { readonly kind: 'payment' | 'surplus' | 'return'; readonly payment: PaymentRecord }
   | { readonly kind: 'refund'; readonly refund: RefundRecord; readonly payment: PaymentRecord | null }
+  | { readonly kind: 'payout'; readonly payout: PayoutRecord; readonly payment: null }
   | { readonly kind: 'payout_back'; readonly refund: RefundRecord; readonly payment: PaymentRecord | null };
 export type Said = Pick<
   StatementLine,
-  'direction' | 'amount' | 'currency' | 'reference' | 'remittance' | 'counterparty' | 'reversal'
+  'direction' | 'amount' | 'currency' | 'reference' | 'remittance' | 'counterparty' | 'counterpartyAccount' | 'reversal'
 >;
 
 const dense = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 export const written = ({ reference, remittance }: Pick<Said, 'reference' | 'remittance'>): string =>
   `${reference ?? ''} ${remittance}`;
+
+/** True where a transfer went to the account for which its payout was released, as far as the bank says to which it went. */
+export const isSentTo = (
+  { account }: PayoutRecord,
+  { counterparty, counterpartyAccount }: Pick<Said, 'counterparty' | 'counterpartyAccount'>,
+): boolean =>
+  counterpartyAccount
+    ? dense(counterpartyAccount) === account.account
+    : !counterparty || isSamePayer(counterparty, account.holder);
 
 /** Finds what bookings of the bank are, by reference, amount, currency and name. */
 @Injectable()
@@ -34,6 +46,8 @@ export class LineMatching {
     private readonly intake: PaymentIntake,
     private readonly takenBack: PaymentTakenBack,
     private readonly refunds: Refunds,
+    private readonly payouts: Payouts,
+    private readonly booking: LineBooking,
   ) {}
 
   /** What a line is, or why that is not sure. */
@@ -70,6 +84,8 @@ export class LineMatching {
     const refund = await this.refund(em, line, 'owed');
     const payment = await this.named(em, line);
     if (refund) return { kind: 'refund', refund, payment };
+    const payout = await this.payouts.released(em, line, { text: dense(written(line)) });
+    if (payout && isSentTo(payout, line)) return { kind: 'payout', payout, payment: null };
     const isBack =
       payment?.provider === 'bank_transfer' &&
       payment.state === 'completed' &&
@@ -105,6 +121,11 @@ export class LineMatching {
         key: `refund:${lineKey}`,
         day: line.bookedOn,
       });
+    if (match.kind === 'payout') {
+      const account = ofCompany(match.payout.companyId, 'payable');
+      await this.booking.apply(em, line, { event: 'payout.sent', account, amount });
+      return this.payouts.sent(em, ctx, match.payout);
+    }
     if (match.kind === 'payout_back') return this.refunds.reopen(em, ctx, match.refund, from, `refund-back:${lineKey}`);
     const payment = await this.intake.lock(em, match.payment.id);
     if (match.kind === 'return') {

@@ -71,8 +71,10 @@ export class StatementIntake {
     const { key: lineKey, entryKey, reversal, charges } = line;
     const said = { bookedOn, direction, amount, currency, reference, remittance, counterparty, counterpartyAccount };
     const refundId = match && 'refund' in match ? match.refund.id : null;
+    const companyId = match && 'payout' in match ? match.payout.companyId : null;
     const is = { state: became, cause, kind: match?.kind ?? null, paymentId: payment?.id ?? null, refundId } as const;
-    await em.insert(BankLineRecord, { id, statementId, ...said, lineKey, entryKey, reversal, charges, ...is });
+    const kept = { id, statementId, ...said, lineKey, entryKey, reversal, charges, ...is, companyId };
+    await em.insert(BankLineRecord, kept);
     const row = await em.findOneByOrFail(BankLineRecord, { id });
     if (!isDouble) await this.booking.book(em, row);
     if (match) await this.matching.apply(em, ctx, row, match, 'system');
