@@ -130,6 +130,11 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
   const [watchlist]: { id: string }[] = await app.db.query(
     `INSERT INTO watchlists (name, format) VALUES ('UN', 'un_xml') RETURNING id`,
   );
+  const [payoutAccount]: { id: string }[] = await app.db.query(
+    `INSERT INTO payout_accounts (company_id, holder, country, currency, bank, account, state, entered_by, hold_until)
+     VALUES ($1, 'Seller', 'DE', 'USD', 'Bank', 'DE89370400440532013000', 'waiting', 'Seller', now()) RETURNING id`,
+    [seller.companyId],
+  );
   const priceAlert = await watched(app, buyer);
   const [session] = (await seller.agent.get('/api/account/sessions').expect(200)).body;
   const file = { id: crypto.randomUUID(), kind: 'photo', fileName: 'lot.png', bytes: 9, sha256: 'a'.repeat(64) };
@@ -206,6 +211,7 @@ export const tradeOf = async (app: TestApp, seller: Person, buyer: Person): Prom
     notification: notification.id,
     screening: screened!.id,
     watchlist: watchlist!.id,
+    'payout-account': payoutAccount!.id,
     'saved-search': saved.id,
     'price-alert': priceAlert,
     session: session.id,

@@ -75,6 +75,7 @@ export class Payouts {
       em,
       `${DUE} AND (-b.balance - coalesce(r.reserved, 0) - coalesce(p.released, 0) > 0 OR p.released > 0)
        ORDER BY c.demo, c.name, currency LIMIT ${SHOWN}`,
+      [],
     );
     const items: CompanyPayouts[] = [];
     for (const row of rows) {
