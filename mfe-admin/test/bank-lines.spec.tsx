@@ -11,6 +11,7 @@ const candidate = {
   payer: 'Rhein Kupfer GmbH',
   amount: '22000.00',
   shortBy: null,
+  released: null,
 };
 const line: BankLine = {
   id: id(1),

@@ -273,6 +273,7 @@ export default defineRemote({
     ...freight.notifications,
     ...room.notifications,
     ...invoices.notifications,
+    ...payments.notifications,
     ...plans.notifications,
   ],
   messages: {

@@ -117,7 +117,9 @@ describe('an account for payouts', () => {
     await app.db.query(`UPDATE users SET company_role = 'member', functions = '{trader}' WHERE id = $1`, [owner.id]);
     expect((await enter(owner).expect(403)).body.code).toBe('function.finance');
     await app.db.query(`UPDATE users SET functions = '{finance}' WHERE id = $1`, [owner.id]);
-    await app.db.query(`UPDATE sessions SET authenticated_at = now() - interval '1 hour' WHERE user_id = $1`, [owner.id]);
+    await app.db.query(`UPDATE sessions SET authenticated_at = now() - interval '1 hour' WHERE user_id = $1`, [
+      owner.id,
+    ]);
     expect((await enter(owner).expect(403)).body.code).toBe('auth.reauthentication_required');
   });
 
@@ -172,7 +174,10 @@ describe('an account for payouts', () => {
     expect((await refuse(first, one).expect(200)).body).toMatchObject({ state: 'refused' });
     const two = await entered(owner);
     const three = await entered(owner, { country: 'FR', account: OTHER });
-    await owner.agent.post(`/api/payout-accounts/${three.id}/withdraw`).send({ reason: 'Entered wrongly.' }).expect(200);
+    await owner.agent
+      .post(`/api/payout-accounts/${three.id}/withdraw`)
+      .send({ reason: 'Entered wrongly.' })
+      .expect(200);
     const { items } = await mine(owner);
     const states = Object.fromEntries(items.map(({ id, state }: PayoutAccount) => [id, state]));
     expect([states[one.id], states[two.id], states[three.id]]).toEqual(['refused', 'superseded', 'withdrawn']);
@@ -193,12 +198,7 @@ describe('a payout', () => {
     await tried();
     await confirm(second, account).expect(200);
     await tried();
-    expect(codes).toEqual([
-      'payout.no_account',
-      'payout.account_waits',
-      'payout.account_waits',
-      'payout.account_held',
-    ]);
+    expect(codes).toEqual(['payout.no_account', 'payout.account_waits', 'payout.account_waits', 'payout.account_held']);
     expect((await mine(owner)).due).toEqual([
       { currency: 'USD', amount: '500.00', wait: 'hold', holdUntil: account.holdUntil },
     ]);

@@ -1,6 +1,16 @@
 import { COUNTRY_CODES, PAYOUT_ACCOUNT_STATES, PAYOUT_STATES, PAYOUT_WAITS } from '@orebridge/trade';
 import { z } from 'zod';
-import { Currency, DecimalString, IdParams, IsoDateTime, PageQuery, payableIn, pageOf, PositiveDecimal, Uuid } from './common.js';
+import {
+  Currency,
+  DecimalString,
+  IdParams,
+  IsoDateTime,
+  PageQuery,
+  payableIn,
+  pageOf,
+  PositiveDecimal,
+  Uuid,
+} from './common.js';
 import { route } from './route.js';
 
 /** How an administrator has checked that an account is the company's. */
@@ -87,7 +97,13 @@ export const PayoutAccountReview = PayoutAccount.extend({
   /** Bank letters of the company in the library, the newest first. */
   letters: z.array(z.object({ id: Uuid, fileName: z.string(), state: z.string() })),
   check: z
-    .object({ by: z.string(), at: IsoDateTime, means: z.enum(PAYOUT_CHECKS), note: z.string(), letterId: Uuid.nullable() })
+    .object({
+      by: z.string(),
+      at: IsoDateTime,
+      means: z.enum(PAYOUT_CHECKS),
+      note: z.string(),
+      letterId: Uuid.nullable(),
+    })
     .nullable(),
   /** True when the caller has checked it first: another administrator confirms it. */
   own: z.boolean(),
@@ -139,7 +155,8 @@ export const payouts = {
     method: 'POST',
     path: '/api/payout-accounts',
     access: 'signed-in',
-    summary: 'Enter the account to which the own company is paid; nothing is paid out for 48 hours and until two administrators have confirmed it',
+    summary:
+      'Enter the account to which the own company is paid; nothing is paid out for 48 hours and until two administrators have confirmed it',
     body: PayoutAccountIn,
     response: PayoutAccount,
     status: 201,

@@ -62,8 +62,7 @@ export class PayoutAccounts {
       const { currency } = body;
       const before = await em.findBy(PayoutAccountRecord, { companyId: company.id, currency, state: In(IN_USE) });
       if (before.some((one) => isSame(one, body))) throw new Conflict('payout_account.unchanged');
-      for (const one of before)
-        if (one.state !== 'confirmed') await this.move(em, ctx, one, 'replace', 'system', null);
+      for (const one of before) if (one.state !== 'confirmed') await this.move(em, ctx, one, 'replace', 'system', null);
       const enteredAt = new Date();
       const row = await em.save(
         em.create(PayoutAccountRecord, {
@@ -137,7 +136,11 @@ export class PayoutAccounts {
       lock: { mode: 'pessimistic_write' },
     });
     for (const { id } of open) {
-      await em.update(PayoutRecord, { id }, { state: 'stopped', endedAt: new Date(), reason: 'payout_account.changed' });
+      await em.update(
+        PayoutRecord,
+        { id },
+        { state: 'stopped', endedAt: new Date(), reason: 'payout_account.changed' },
+      );
       const change = { object: 'payout', id, from: 'released', event: 'stop', to: 'stopped' } as const;
       await this.audit.write(em, ctx, { ...change, reason: 'payout_account.changed' });
     }

@@ -31,10 +31,7 @@ export class PayoutReviews {
   ) {}
 
   /** Those that wait, but of the caller's own company. */
-  async waiting(
-    ctx: SignedIn,
-    { query }: InputOf<typeof api.payouts.waiting>,
-  ): Promise<Page<PayoutAccountReview>> {
+  async waiting(ctx: SignedIn, { query }: InputOf<typeof api.payouts.waiting>): Promise<Page<PayoutAccountReview>> {
     const em = this.tx.read(ctx);
     const qb = em
       .createQueryBuilder(PayoutAccountRecord, 'a')

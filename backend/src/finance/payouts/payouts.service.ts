@@ -109,7 +109,10 @@ export class Payouts {
         const until = account?.holdUntil.toISOString() ?? '';
         throw new Conflict(REFUSALS[wait ?? 'missing'], { company: company.name, currency, until });
       }
-      const [row] = await queryRows<DueRow>(em, `${DUE} AND b.company_id = $1 AND b.currency = $2`, [companyId, currency]);
+      const [row] = await queryRows<DueRow>(em, `${DUE} AND b.company_id = $1 AND b.currency = $2`, [
+        companyId,
+        currency,
+      ]);
       const free = dec(row?.amount ?? '0');
       if (free.lessThan(dec(body.amount)))
         throw new Conflict('payout.above_due', { amount: moneyText(free, currency), currency });
@@ -138,7 +141,10 @@ export class Payouts {
       const payout = await this.lock(em, params.id);
       if (payout.companyId === ctx.user.companyId) throw new Forbidden('company.own');
       await this.move(em, ctx, payout, 'stop', 'admin', reason);
-      const { account } = await em.findOneOrFail(PayoutRecord, { where: { id: payout.id }, relations: { account: true } });
+      const { account } = await em.findOneOrFail(PayoutRecord, {
+        where: { id: payout.id },
+        relations: { account: true },
+      });
       return toPayout(payout, account, (await this.companies.byId(em, payout.companyId)).name);
     });
   }

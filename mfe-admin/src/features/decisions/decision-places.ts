@@ -30,6 +30,7 @@ const PLACES: Readonly<Record<DecisionKind, { readonly icon: IconName; readonly 
   instrument: { icon: 'invoice', at: payments('documents') },
   bank_line: { icon: 'currency-circle-dollar', at: payments('') },
   refund: { icon: 'arrow-counter-clockwise', at: payments('refunds') },
+  payout_account: { icon: 'seal-check', at: payments('accounts') },
   ledger_difference: { icon: 'list-checks', at: () => '/admin?tab=reconciliation' },
   round: { icon: 'chart-line', at: round },
   round_close: { icon: 'chart-line', at: round },

@@ -16,6 +16,7 @@ import {
 import { usePaymentMethods } from '../../shared/api/usePaymentMethods';
 import { BankFacts } from '../../shared/payments/BankFacts';
 import { NoPaymentMethods } from '../../shared/payments/NoPaymentMethods';
+import { PayoutPanel } from './components/PayoutPanel';
 
 const Saved = ({ saved }: Pick<PaymentWay, 'saved'>) => {
   const say = useMessages('deals.pay');
@@ -60,7 +61,7 @@ const Way = ({ way }: { way: PaymentWay }) => {
   );
 };
 
-/** The ways to pay on this site, with the bank's details and what providers keep for the own company. */
+/** The ways to pay on this site, with the bank's details, what providers keep for the own company, and where it is paid. */
 export default function PaymentMethodsPage() {
   const say = useMessages('deals.pay');
   const errorText = useErrorText();
@@ -76,6 +77,7 @@ export default function PaymentMethodsPage() {
           <Way key={way.provider} way={way} />
         ))}
         <Text tone="secondary">{say('methods.held')}</Text>
+        <PayoutPanel />
       </Stack>
     </PageBody>
   );

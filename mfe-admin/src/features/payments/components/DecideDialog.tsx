@@ -16,6 +16,8 @@ interface Choice {
   /** What is missing of a payment, and whether the site may bear it. */
   missing?: string;
   isSmall: boolean;
+  /** True for a payout that nobody released, or to another account. */
+  isUnreleased?: boolean;
 }
 
 /** Asks what a line of the bank is; the reason is kept in the audit. */
@@ -29,11 +31,16 @@ export const DecideDialog = ({ line, onClose }: { line: BankLine; onClose: () =>
   const [at, setAt] = useState(line.candidates.length ? '0' : '');
   const [difference, setDifference] = useState<'accept' | 'ask_rest' | null>(null);
   const [isOther, setIsOther] = useState(false);
+  const [isKnown, setIsKnown] = useState(false);
   const match = useMatchLine(() => done(say('payments.done')));
   const chosen = choices[Number(at || -1)];
   const missing = chosen?.missing;
   const way = missing ? (difference ?? (chosen.isSmall ? null : 'ask_rest')) : null;
-  const ready = chosen !== undefined && (!missing || way !== null) && (!chosen.other || isOther);
+  const ready =
+    chosen !== undefined &&
+    (!missing || way !== null) &&
+    (!chosen.other || isOther) &&
+    (!chosen.isUnreleased || isKnown);
   return (
     <AuditedDialog
       title={say('payments.match')}
@@ -51,6 +58,7 @@ export const DecideDialog = ({ line, onClose }: { line: BankLine; onClose: () =>
             ...(chosen.id && { targetId: chosen.id }),
             ...(way && { difference: way }),
             ...(chosen.other && { otherPayee: isOther }),
+            ...(chosen.isUnreleased && { unreleased: isKnown }),
           },
         })
       }
@@ -64,6 +72,7 @@ export const DecideDialog = ({ line, onClose }: { line: BankLine; onClose: () =>
               setAt(event.target.value);
               setDifference(null);
               setIsOther(false);
+              setIsKnown(false);
             }}
             options={[
               ...(line.candidates.length ? [] : [{ value: '', label: shared('common.choose') }]),
@@ -89,6 +98,13 @@ export const DecideDialog = ({ line, onClose }: { line: BankLine; onClose: () =>
             label={say('payments.otherPayee', { company: chosen.other, name: line.counterparty ?? '' })}
           />
         ) : null}
+        {chosen?.isUnreleased ? (
+          <Checkbox
+            checked={isKnown}
+            onChange={(event) => setIsKnown(event.target.checked)}
+            label={say('payouts.unreleased')}
+          />
+        ) : null}
       </Stack>
     </AuditedDialog>
   );
@@ -103,7 +119,8 @@ const choicesOf = (line: BankLine, say: Translate, money: (amount: string) => st
   const candidates = line.candidates.map((one): Choice => {
     const gap = one.kind === 'payment' ? dec(one.amount).minus(dec(line.amount)) : dec(0);
     const missing = gap.greaterThan(0) ? { missing: gap.toFixed(2) } : {};
-    return { kind: one.kind, id: one.id, label: text(one), isSmall: one.shortBy !== null, ...missing };
+    const isUnreleased = one.released === false;
+    return { kind: one.kind, id: one.id, label: text(one), isSmall: one.shortBy !== null, isUnreleased, ...missing };
   });
   const isIn = line.direction === 'credit';
   const plain = (isIn ? (['give_back', 'charges'] as const) : (['charges'] as const)).map(
@@ -120,6 +137,7 @@ const choicesOf = (line: BankLine, say: Translate, money: (amount: string) => st
       label: `${text(one)} · ${say('payments.decide.other')}`,
       other: one.payer,
       isSmall: false,
+      isUnreleased: one.released === false,
     }),
   );
   return [...candidates, ...plain, ...others];

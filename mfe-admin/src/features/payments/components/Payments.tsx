@@ -3,12 +3,14 @@ import { Segmented, Stack } from '@orebridge/ui';
 import { useChoice, useSetParams } from '@orebridge/remote-kit/pages';
 import { BankLines } from './BankLines';
 import { Documents } from './Documents';
+import { PayoutAccounts } from './PayoutAccounts';
+import { PayoutList } from './PayoutList';
 import { RefundList } from './RefundList';
 import { Statements } from './Statements';
 
-const VIEWS = ['lines', 'refunds', 'statements', 'documents'] as const;
+const VIEWS = ['lines', 'refunds', 'payouts', 'accounts', 'statements', 'documents'] as const;
 
-/** What the bank tells, and documents that secure payments: what did not find its place by itself waits here. */
+/** What the bank tells, what goes out and where to, and documents that secure payments: what did not find its place by itself waits here. */
 export default function Payments() {
   const say = useMessages('admin');
   const [view = 'lines'] = useChoice('view', VIEWS);
@@ -25,6 +27,8 @@ export default function Payments() {
       </div>
       {view === 'lines' ? <BankLines /> : null}
       {view === 'refunds' ? <RefundList /> : null}
+      {view === 'payouts' ? <PayoutList /> : null}
+      {view === 'accounts' ? <PayoutAccounts /> : null}
       {view === 'statements' ? <Statements /> : null}
       {view === 'documents' ? <Documents /> : null}
     </Stack>
