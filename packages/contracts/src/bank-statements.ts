@@ -1,3 +1,4 @@
+import { PAYOUT_WAITS } from '@orebridge/trade';
 import { z } from 'zod';
 import { DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, Uuid, pageOf } from './common.js';
 import { REFUND_CAUSES } from './payments.js';
@@ -41,6 +42,8 @@ export const Refund = z
     paymentId: Uuid.nullable(),
     payee: z.string(),
     payeeAccount: z.string().nullable(),
+    /** Why it may not be sent yet: a company's money that did not come from a known account goes to its account for payouts. */
+    wait: z.enum(PAYOUT_WAITS).nullable(),
     /** Written on the transfer, it lets the statement tell which refund was sent. */
     reference: z.string(),
     amount: DecimalString,

@@ -149,6 +149,12 @@ export class Payouts {
     });
   }
 
+  /** The number of the account to which a company may be paid now, or why it may not. */
+  async accountNow(em: EntityManager, companyId: string, currency: string) {
+    const { account, wait } = await this.accounts.now(em, companyId, currency);
+    return { account: account?.account ?? null, wait };
+  }
+
   /** The released payout of this sum to a company, or by its reference to any. */
   async released(
     em: EntityManager,

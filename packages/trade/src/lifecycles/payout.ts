@@ -42,6 +42,7 @@ export type PayoutActor = 'admin' | 'system';
 export const payoutLifecycle = lifecycle<PayoutState, PayoutEvent, PayoutActor>('payout', PAYOUT_STATES, [
   { from: NEW, event: 'release', actor: 'admin', permission: 'approve:deal', to: 'released' },
   { from: 'released', event: 'send', actor: 'system', to: 'sent' },
-  { from: 'released', event: 'stop', actor: ['admin', 'system'], to: 'stopped' },
+  { from: 'released', event: 'stop', actor: 'admin', permission: 'approve:deal', to: 'stopped' },
+  { from: 'released', event: 'stop', actor: 'system', to: 'stopped' },
   { from: 'sent', event: 'come_back', actor: 'system', to: 'returned' },
 ]);

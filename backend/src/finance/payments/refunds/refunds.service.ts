@@ -4,6 +4,7 @@ import type { api, Refund } from '@orebridge/contracts';
 import { creditorReference, Decimal, dec, paymentLifecycle, sum, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../../operations/audit/index.js';
+import { Payouts } from '../../payouts/index.js';
 import { type AccountRef, credit, debit, LedgerService, ofCompany, platform } from '../../ledger/index.js';
 import type { Ctx, SignedIn } from '../../../platform/context/ctx.js';
 import { keysetPage, type Page } from '../../../platform/database/keyset.js';
@@ -26,6 +27,7 @@ export class Refunds {
     private readonly ledger: LedgerService,
     private readonly audit: AuditService,
     private readonly outbox: Outbox,
+    private readonly payouts: Payouts,
   ) {}
 
   async list(ctx: SignedIn, { query }: InputOf<typeof api.ledger.refunds>): Promise<Page<Refund>> {
@@ -33,8 +35,22 @@ export class Refunds {
       .read(ctx)
       .createQueryBuilder(RefundRecord, 'r')
       .where('r.state = :state', { state: query.state });
+    const em = this.tx.read(ctx);
     const page = await keysetPage(qb, { by: 'r.created_at', type: 'timestamptz', direction: 'ASC', id: 'r.id' }, query);
-    return { ...page, items: page.items.map(toRefund) };
+    return {
+      ...page,
+      items: await Promise.all(page.items.map(async (row) => ({ ...toRefund(row), ...(await this.toWhere(em, row)) }))),
+    };
+  }
+
+  /** It goes back to where the money came from; where the bank did not say from which, to the company's account for payouts. */
+  private async toWhere(
+    em: EntityManager,
+    { payeeAccount, companyId, currency, state }: RefundRecord,
+  ): Promise<Pick<Refund, 'payeeAccount' | 'wait'>> {
+    if (payeeAccount || !companyId || state !== 'owed') return { payeeAccount, wait: null };
+    const { account, wait } = await this.payouts.accountNow(em, companyId, currency);
+    return { payeeAccount: wait ? null : account, wait };
   }
 
   /** Of one payment, oldest first; what was called off is not among them. */
@@ -203,11 +219,10 @@ export class Refunds {
 const holderOf = ({ companyId }: Pick<RefundRecord, 'companyId'>): AccountRef =>
   companyId ? ofCompany(companyId, 'payable') : platform('refunds_due');
 
-const toRefund = (row: RefundRecord): Refund => ({
+const toRefund = (row: RefundRecord): Omit<Refund, 'payeeAccount' | 'wait'> => ({
   id: row.id,
   paymentId: row.paymentId,
   payee: row.payee,
-  payeeAccount: row.payeeAccount,
   reference: row.reference,
   amount: row.amount,
   currency: row.currency,

@@ -19,7 +19,9 @@ export const RefundList = () => {
     {
       ...named('payee'),
       card: 'title',
-      cell: ({ payee, payeeAccount }) => <CellTitle title={payee} detail={payeeAccount ?? ''} />,
+      cell: ({ payee, payeeAccount, wait }) => (
+        <CellTitle title={payee} detail={payeeAccount ?? (wait ? say(`payouts.wait.${wait}`) : '')} />
+      ),
     },
     { ...named('reference'), cell: ({ reference }) => groupedReference(reference) },
     {

@@ -30,6 +30,7 @@ const TONES: Readonly<Record<PayoutAccount['state'], Tone>> = {
   withdrawn: 'neutral',
   superseded: 'neutral',
 };
+const HOUR_MS = 3_600_000;
 const IN_USE: readonly PayoutAccount['state'][] = ['waiting', 'checked', 'confirmed'];
 const grouped = (account: string): string => account.replace(/(.{4})(?=.)/gu, '$1 ');
 
@@ -56,15 +57,15 @@ const Account = ({ account }: { account: PayoutAccount }) => {
   const [open, setOpen] = useState(false);
   const may = useMaySend()(api.payouts.withdraw);
   const { state, holdUntil, holderAlike } = account;
-  const isHeld = Date.parse(holdUntil) > Date.now();
+  const hours = Math.ceil((Date.parse(holdUntil) - Date.now()) / HOUR_MS);
   const isUsed = IN_USE.includes(state);
   return (
     <Stack gap={4}>
       <Cluster gap={3}>
         <Badge tone={TONES[state]}>{say(`state.${state}`)}</Badge>
-        {isUsed && isHeld ? (
+        {isUsed && hours > 0 ? (
           <Text tone="secondary">
-            {say('held')} <Time value={holdUntil} show="relative" />
+            {say('held', { hours })} <Time value={holdUntil} show="dateTime" />
           </Text>
         ) : null}
       </Cluster>
@@ -144,7 +145,7 @@ export const PayoutPanel = () => {
             {!used.length && last ? <Account account={last} /> : null}
             <div>
               {may ? (
-                <Button variant={used.length ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+                <Button variant={used.length ? undefined : 'primary'} onClick={() => setOpen(true)}>
                   {say(used.length ? 'change' : 'enter')}
                 </Button>
               ) : (
