@@ -37,7 +37,7 @@ it('says of an account what it waits for, how long, and that its holder is calle
 
 it('keeps what was typed when the server refuses it, and says it at the field', async () => {
   const user = userEvent.setup();
-  const issues = [{ path: 'account', key: 'validation.iban', message: 'no' }];
+  const issues = [{ path: 'account', code: 'custom', key: 'validation.iban', message: 'no' }];
   const { calls } = await mount({
     at: '/payment-methods',
     answers: [ways, mine([]), answer(api.payouts.enter, refusal(400, 'validation', { issues }))],
@@ -51,6 +51,7 @@ it('keeps what was typed when the server refuses it, and says it at the field', 
   await user.type(within(dialog).getByLabelText('Bank'), 'Commerzbank');
   await user.type(within(dialog).getByLabelText('IBAN or account number'), 'DE88 3704 0044 0532 0130 00');
   await user.click(within(dialog).getByRole('button', { name: 'Save the account' }));
+
   expect(await within(dialog).findByText(/check digits of this IBAN are wrong/)).toBeInTheDocument();
   expect(within(dialog).getByLabelText('Account holder')).toHaveValue('Rheinufer GmbH');
 });
