@@ -7,6 +7,7 @@ import { Watchlists } from './0350-watchlists.js';
 import { AuditLinks } from './0360-audit-links.js';
 import { EvidenceFiles } from './0361-evidence-files.js';
 import { Payouts } from './0365-payouts.js';
+import { FileScans } from './0366-file-scans.js';
 import { ScreeningDecisions } from './0370-screening-decisions.js';
 import { baseline } from './baseline/index.js';
 
@@ -22,5 +23,6 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   AuditLinks,
   EvidenceFiles,
   Payouts,
+  FileScans,
   ScreeningDecisions,
 ];

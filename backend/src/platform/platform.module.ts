@@ -41,7 +41,7 @@ import { Schedule } from './schedule/schedule.js';
 import { SiteMarks } from './secrets/site-marks.js';
 import { Vault } from './secrets/vault.js';
 import { FileMark } from './storage/file-mark.js';
-import { StoredFilesService } from './files/index.js';
+import { StoredFilesService, VirusScan } from './files/index.js';
 import { FileStore } from './storage/file-store.js';
 import { fileStoreOf } from './storage/file-store-of.js';
 import { UploadInterceptor } from './uploads/upload.interceptor.js';
@@ -70,6 +70,7 @@ const shared = [
   RouteRegistry,
   OwnCalls,
   StoredFilesService,
+  VirusScan,
   SiteMarks,
   Vault,
   UploadInterceptor,

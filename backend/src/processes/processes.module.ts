@@ -8,6 +8,7 @@ import { DealProcess } from '../trading/deals/index.js';
 import { APPROVAL_PORTS } from './approval.ports.js';
 import { ACCOUNT_PORTS } from './account.ports.js';
 import { DEAL_PORTS } from './deal.ports.js';
+import { FILE_PORTS } from './file.ports.js';
 import { MARKET_PORTS } from './market.ports.js';
 import { PLAN_PORTS } from './plan.ports.js';
 import { PAYMENT_PORTS } from './payment.ports.js';
@@ -22,6 +23,7 @@ const BINDINGS = [
   ...ACCOUNT_PORTS,
   ...APPROVAL_PORTS,
   ...DEAL_PORTS,
+  ...FILE_PORTS,
   ...MARKET_PORTS,
   ...PAYMENT_PORTS,
   ...PLAN_PORTS,

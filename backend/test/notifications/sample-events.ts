@@ -62,6 +62,8 @@ export const SAMPLES: { readonly [N in EventName]: readonly DomainEvents[N][] } 
   'document.expiring': [{ ...document, type: 'certification', date: day }],
   'document.expired': [document],
   'document.revoked': [{ ...document, reason }],
+  'file.refused': [{ userId: ID, name: 'licence.pdf', signature: 'Eicar-Signature' }],
+  'file.quarantined': [{ userId: ID, name: 'licence.pdf', signature: 'Eicar-Signature' }],
   'document.reading_asked': [{ ...document, listingId: ID, type: 'quality-analysis', company: from }],
   'document.reading_decided': (
     [

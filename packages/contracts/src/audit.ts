@@ -20,6 +20,7 @@ export const AUDITED = [
   'engagement',
   'event',
   'evidence',
+  'file',
   'finding',
   'freight-contract',
   'freight-quote',

@@ -7,6 +7,13 @@ interface DocumentEventPayload {
   name: string;
 }
 
+/** A file in which the virus scanner has found something, for whoever gave it. */
+interface InfectedFilePayload {
+  userId: string;
+  name: string;
+  signature: string;
+}
+
 /** What happens to documents of lots and of companies. */
 export interface DocumentEvents {
   'document.approved': DocumentEventPayload;
@@ -15,6 +22,10 @@ export interface DocumentEvents {
   'document.expiring': DocumentEventPayload & { date: string };
   'document.expired': DocumentEventPayload;
   'document.revoked': DocumentEventPayload & { reason: string };
+  /** Refused before it was kept. */
+  'file.refused': InfectedFilePayload;
+  /** Found later: it was kept, and nobody gets it any more. */
+  'file.quarantined': InfectedFilePayload;
   /** Another company asks to read a document of a lot before an offer. */
   'document.reading_asked': DocumentEventPayload & { listingId: string; company: string };
   /** The seller has decided about the request of the company `to`; `reason` is empty where it is admitted. */

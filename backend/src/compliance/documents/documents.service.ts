@@ -21,7 +21,7 @@ import { type DocumentSubject, DocumentSubjects } from './document-subjects.js';
 import { EarlyReading } from './early-reading.js';
 import { readerCopy } from './reader-copy.js';
 import { readerMark } from './stamp/reader-mark.js';
-import { checkedDocument, nameFits, sha256, StoredFilesService } from '../../platform/files/index.js';
+import { nameFits, sha256, StoredFilesService } from '../../platform/files/index.js';
 import { stateAfter } from '../../platform/states/move-to.js';
 
 /** A lot in these states takes no document. */
@@ -73,11 +73,8 @@ export class DocumentsService {
   ): Promise<DocumentView> {
     requireActive(ctx);
     assertValidityDays(body);
-    const { file, checked, take } = await this.arrivals.checked(
-      ctx,
-      'document',
-      { file: sent, upload },
-      checkedDocument,
+    const { file, checked, take } = await this.arrivals.checked(ctx, 'document', { file: sent, upload }, (one) =>
+      this.files.checked(ctx, one),
     );
     return this.tx.run(ctx, async (em) => {
       const subject = await this.subjectOf(em, ctx, body);

@@ -4,7 +4,7 @@ import { CALORIFIC_VALUE, dec, restate, moneyText } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import { assertParty, assertReads, type DealRecord, DealStateMachine, sideOf } from '../../trading/deals/index.js';
-import { checkedDocument, StoredFilesService } from '../../platform/files/index.js';
+import { StoredFilesService } from '../../platform/files/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -62,7 +62,7 @@ export class AssaysService {
   async certify(ctx: SignedIn, { params, file }: InputOf<typeof api.assays.certify>): Answer {
     assertParty(ctx, await this.machine.find(this.tx.read(ctx), params.id));
     requireActive(ctx);
-    const checked = await checkedDocument(file);
+    const checked = await this.files.checked(ctx, file);
     return this.act(ctx, params.id, 'certify', async ({ em, side, deal }) => {
       const { fileKey, fileName, mediaType } = await this.files.keep('assays', checked);
       await em.update(AssayResultRow, { dealId: deal.id, side }, { fileKey, fileName, mediaType });

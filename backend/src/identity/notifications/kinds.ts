@@ -211,6 +211,7 @@ export const BY_KIND: Readonly<Record<MailKind, KindEvents>> = {
       'document.expiring',
       'document.expired',
       'document.revoked',
+      'file.quarantined',
       'document.reading_asked',
       'document.reading_decided',
       'verification.asked',

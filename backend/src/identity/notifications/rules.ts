@@ -68,6 +68,8 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'document.expiring': { to: owner, types: KYB, about: document },
   'document.expired': { to: owner, types: KYB, about: document },
   'document.revoked': { to: owner, types: KYB, about: document },
+  'file.refused': { to: person, types: KYB, about: () => null },
+  'file.quarantined': { to: person, types: KYB, about: () => null },
   'document.reading_asked': { to: owner, types: LISTING, about: listing },
   'document.reading_decided': { to: addressee, types: TRADE, about: listing },
   'verification.submitted': { to: admins, types: SYSTEM, about: company },

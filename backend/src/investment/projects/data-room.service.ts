@@ -6,7 +6,7 @@ import { AuditService } from '../../operations/audit/index.js';
 import { readerCopy, readerMark, type Undertaking } from '../../compliance/documents/index.js';
 import { StepUp } from '../../identity/auth/index.js';
 import { CompaniesService, ownCompany } from '../../identity/companies/index.js';
-import { type CheckedDocument, checkedDocument, StoredFilesService } from '../../platform/files/index.js';
+import { type CheckedDocument, StoredFilesService } from '../../platform/files/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import { actsAsAdmin, isViewing, type SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -36,7 +36,7 @@ export class DataRoomService {
   async upload(ctx: SignedIn, { params, body, file }: InputOf<typeof api.projects.upload>): Promise<ProjectFile> {
     requireActive(ctx);
     assertOwn(ctx, await this.store.read(this.tx.read(ctx), params.id));
-    const checked = await checkedDocument(file);
+    const checked = await this.files.checked(ctx, file);
     return this.tx.run(ctx, async (em) => {
       const project = await this.store.lock(em, params.id);
       assertOwn(ctx, project);

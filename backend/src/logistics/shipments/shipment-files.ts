@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, ShipmentFile } from '@orebridge/contracts';
 import { FREIGHT_RULES } from '@orebridge/trade';
-import { checkedDocument, StoredFilesService } from '../../platform/files/index.js';
+import { StoredFilesService } from '../../platform/files/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -24,7 +24,7 @@ export class ShipmentFiles {
   async upload(ctx: SignedIn, { params, file }: InputOf<typeof api.shipments.upload>): Promise<ShipmentFile> {
     requireActive(ctx);
     partyOf(ctx, await this.store.read(this.tx.read(ctx), params.id));
-    const checked = await checkedDocument(file);
+    const checked = await this.files.checked(ctx, file);
     return this.tx.run(ctx, async (em) => {
       const shipment = await this.store.lock(em, params.id);
       partyOf(ctx, shipment);

@@ -7,7 +7,7 @@ import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import { NotFound, Unprocessable } from '../../platform/errors/app-error.js';
-import { checkedDocument, StoredFilesService } from '../../platform/files/index.js';
+import { StoredFilesService } from '../../platform/files/index.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { Batches } from '../../platform/schedule/batches.js';
 import { Schedule } from '../../platform/schedule/schedule.js';
@@ -36,14 +36,16 @@ export class InquiryFilesService {
     schedule.every(3600, 'inquiries.unsent_files', (em) => this.sweep(em));
   }
 
-  /** @throws NotFound for a lot that the caller can neither ask nor answer about; what {@link checkedDocument} throws */
+  /** @throws NotFound for a lot that the caller can neither ask nor answer about; what {@link StoredFilesService.checked} throws */
   async upload(
     ctx: SignedIn,
     { params, body: { upload }, file }: InputOf<typeof api.inquiries.upload>,
   ): Promise<InquiryFile> {
     requireActive(ctx);
     await this.assertWrites(this.tx.read(ctx), ctx, params.id);
-    const { checked, take } = await this.arrivals.checked(ctx, 'document', { file, upload }, checkedDocument);
+    const { checked, take } = await this.arrivals.checked(ctx, 'document', { file, upload }, (one) =>
+      this.files.checked(ctx, one),
+    );
     return this.tx.run(ctx, async (em) => {
       await take(em);
       const stored = await this.files.keep('inquiries', checked);

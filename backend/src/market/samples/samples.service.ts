@@ -8,7 +8,7 @@ import { isViewing, type SignedIn } from '../../platform/context/ctx.js';
 import { keysetPage, type Page } from '../../platform/database/keyset.js';
 import { Tx } from '../../platform/database/tx.js';
 import { Conflict, Forbidden, NotFound } from '../../platform/errors/app-error.js';
-import { checkedDocument, StoredFilesService } from '../../platform/files/index.js';
+import { StoredFilesService } from '../../platform/files/index.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { assertDaysFit, notAhead, notBefore } from '../../platform/states/days.js';
@@ -100,7 +100,7 @@ export class SamplesService {
     });
   }
 
-  /** @throws what {@link checkedDocument} throws; Conflict `illegal_transition` for a sample that was not received */
+  /** @throws what {@link StoredFilesService.checked} throws; Conflict `illegal_transition` for a sample that was not received */
   async report(
     ctx: SignedIn,
     { params, body: { note, upload }, file }: InputOf<typeof api.samples.report>,
@@ -108,7 +108,9 @@ export class SamplesService {
     requireActive(ctx);
     const now = await this.store.read(this.tx.read(ctx), params.id);
     this.store.assertMay(ctx, now, 'report');
-    const { checked, take } = await this.arrivals.checked(ctx, 'document', { file, upload }, checkedDocument);
+    const { checked, take } = await this.arrivals.checked(ctx, 'document', { file, upload }, (one) =>
+      this.files.checked(ctx, one),
+    );
     return this.tx.run(ctx, async (em) => {
       const row = await this.store.lock(em, params.id);
       this.store.assertMay(ctx, row, 'report');

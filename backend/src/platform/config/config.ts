@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { type BankDetails, type DecisionKind, SUPPORT_MAIL_EXAMPLE } from '@orebridge/contracts';
 import { readEnvironment } from './environment.js';
-import { bankOf, type S3Settings, s3Of, type StripeSettings, stripeOf } from './settings.js';
+import {
+  bankOf,
+  clamdOf,
+  type ClamdSettings,
+  type S3Settings,
+  s3Of,
+  type StripeSettings,
+  stripeOf,
+} from './settings.js';
 
 /** What the process was told by its environment. @throws ConfigError when that is wrong */
 export class Config {
@@ -55,6 +63,8 @@ export class Config {
   readonly supportMail: string;
   /** Where the European Central Bank's daily rates are fetched; undefined: only those that were loaded are known. */
   readonly fxUrl: string | undefined;
+  /** Undefined where files are not scanned for viruses. */
+  readonly clamd: ClamdSettings | undefined;
   /** Undefined where bank transfers cannot be taken: no account was named. */
   readonly bank: BankDetails | undefined;
   /** The accounts whose statements are taken in: that of the bank details, and further ones as their files name them. */
@@ -98,6 +108,7 @@ export class Config {
     this.mailFrom = e.MAIL_FROM;
     this.supportMail = e.OREBRIDGE_SUPPORT_MAIL ?? SUPPORT_MAIL_EXAMPLE;
     this.fxUrl = e.OREBRIDGE_FX_URL;
+    this.clamd = clamdOf(e);
     this.bank = bankOf(e);
     this.bankAccounts = [...(this.bank ? [this.bank.iban] : []), ...e.OREBRIDGE_BANK_ACCOUNTS];
     this.stripe = stripeOf(e);

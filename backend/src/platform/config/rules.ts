@@ -15,6 +15,7 @@ const GROUPS: readonly Group[] = [
     more: ['S3_REGION', 'S3_ENDPOINT'],
     purpose: 'files are kept in a bucket',
   },
+  { needed: ['CLAMD_HOST', 'CLAMD_PORT'], more: [], purpose: 'files are scanned over the network' },
   {
     needed: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     more: ['STRIPE_API_URL'],
@@ -67,5 +68,14 @@ const realSite = ({ OREBRIDGE_SEED, OREBRIDGE_ORIGIN, SMTP_URL, MAIL_FROM }: Val
   ];
 };
 
-/** What is right by itself, and wrong for the kind of site that it is for. */
-export const siteFaults = (values: Values): string[] => [...demoInPublic(values), ...realSite(values)];
+const oneScanner = ({ CLAMD_HOST, CLAMD_SOCKET }: Values): string[] =>
+  CLAMD_HOST && CLAMD_SOCKET
+    ? ['CLAMD_HOST and CLAMD_SOCKET are both set, and there is one scanner: take one of them away.']
+    : [];
+
+/** What is right by itself, and wrong together with the rest or for the kind of site that it is for. */
+export const siteFaults = (values: Values): string[] => [
+  ...demoInPublic(values),
+  ...realSite(values),
+  ...oneScanner(values),
+];

@@ -17,6 +17,11 @@ export interface StripeSettings {
   readonly url: string;
 }
 
+/** Where the ClamAV daemon listens: a socket of this machine, or a host and its port. */
+export type ClamdSettings =
+  | { readonly socket: string; readonly host?: undefined; readonly port?: undefined }
+  | { readonly socket?: undefined; readonly host: string; readonly port: number };
+
 /** Shown on a demonstration site that names no account; the IBAN is the one of the standard's own examples. */
 const EXAMPLE_BANK: BankDetails = {
   holder: 'Example Escrow Institution, client account',
@@ -49,3 +54,8 @@ export const s3Of = (v: Values): S3Settings | undefined =>
         secretAccessKey: v.S3_SECRET_ACCESS_KEY,
       }
     : undefined;
+
+export const clamdOf = ({ CLAMD_SOCKET, CLAMD_HOST, CLAMD_PORT }: Values): ClamdSettings | undefined => {
+  if (CLAMD_SOCKET) return { socket: CLAMD_SOCKET };
+  return CLAMD_HOST && CLAMD_PORT ? { host: CLAMD_HOST, port: CLAMD_PORT } : undefined;
+};

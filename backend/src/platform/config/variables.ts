@@ -106,6 +106,14 @@ export const Variables = z.object({
     .plainText()
     .optional()
     .register(described, { about: 'the key to the bucket', secret: true }),
+  CLAMD_HOST: are.hostName().optional().register(described, {
+    about: 'the host of a ClamAV daemon that looks files through for viruses before they are kept',
+    unset: 'none: files are not scanned, and their records say so',
+  }),
+  CLAMD_PORT: are.whole(1, 65_535).optional().register(described, { about: 'its port, 3310 as ClamAV ships' }),
+  CLAMD_SOCKET: are.plainText().optional().register(described, {
+    about: 'the Unix socket of a ClamAV daemon on this machine, in place of host and port',
+  }),
   SMTP_URL: are.smtpUrl().optional().register(described, {
     about:
       'the server that sends mail; without it a demonstration site shows mail in its outbox, and any other sends none. Mail is deleted after 90 days',

@@ -5,6 +5,7 @@ import { DOCUMENT_TYPES, sniff, type UploadedFile } from '../uploads/sniff.js';
 import { TOO_LARGE } from '../uploads/upload-limit.js';
 import { openPicture, readable } from '../uploads/picture.js';
 import { checkPdf } from '../uploads/pdf-check.js';
+import type { ScanOutcome } from './scan/virus-scan.service.js';
 
 type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
@@ -43,6 +44,8 @@ export interface CheckedDocument {
   readonly mediaType: string;
   readonly extension: string;
   readonly kept: Buffer;
+  /** How it stands with the virus scanner; left out of files that the product itself makes. */
+  readonly scan?: ScanOutcome;
 }
 
 /**

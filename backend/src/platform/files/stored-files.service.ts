@@ -3,21 +3,40 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { NotFound } from '../errors/app-error.js';
 import { FileStore } from '../storage/file-store.js';
 import { plainName } from '../uploads/file-name.js';
-import type { CheckedDocument } from './checked-document.js';
+import type { SignedIn } from '../context/ctx.js';
+import type { UploadedFile } from '../uploads/sniff.js';
+import { type CheckedDocument, checkedDocument } from './checked-document.js';
 import type { FileColumns } from './file-columns.js';
+import { VirusScan } from './scan/virus-scan.service.js';
 import { sha256 } from './sha256.js';
 
 /** Files that people have given, from the checked upload to the answer that shows it. */
 @Injectable()
 export class StoredFilesService {
-  constructor(private readonly store: FileStore) {}
+  constructor(
+    private readonly store: FileStore,
+    private readonly scan: VirusScan,
+  ) {}
+
+  /**
+   * Looks through a file that somebody gives as a document, for its form and for viruses. It takes a while: nothing may be
+   * locked for it meanwhile.
+   * @throws what {@link checkedDocument} throws; Unprocessable `file.virus`, `file.scan_size`
+   */
+  async checked(ctx: SignedIn, file: UploadedFile | undefined): Promise<CheckedDocument> {
+    const checked = await checkedDocument(file);
+    // What came is scanned, not what is kept: a picture is drawn anew, and its sender is to know all the same.
+    return { ...checked, scan: await this.scan.look(ctx, file?.buffer ?? checked.kept, checked.fileName) };
+  }
 
   /**
    * Puts a checked file into the store, in `folder`, under a key of its own.
    * @returns the columns by which a row remembers its file
    */
-  async keep(folder: string, { fileName, mediaType, extension, kept }: CheckedDocument): Promise<FileColumns> {
+  async keep(folder: string, { fileName, mediaType, extension, kept, scan }: CheckedDocument): Promise<FileColumns> {
     const fileKey = `${folder}/${randomUUID()}.${extension}`;
+    // Before the file itself: nobody gets one of which it is not known how it stands.
+    await this.scan.remember(fileKey, fileName, scan ?? { state: 'none', givenBy: null });
     await this.store.put(fileKey, kept, mediaType);
     return { fileKey, fileName, mediaType, bytes: kept.length, sha256: sha256(kept) };
   }
@@ -25,12 +44,13 @@ export class StoredFilesService {
   /**
    * A stored file as an answer, shown under the sender's name for it, as the type that its bytes are.
    * @param copy makes of the file's bytes those that the reader gets
-   * @throws NotFound `file.gone`
+   * @throws NotFound `file.gone`; Conflict while it waits for the virus scanner, or when that has found something
    */
   async answer(
     { fileKey, fileName, mediaType }: Pick<FileColumns, 'fileKey' | 'fileName' | 'mediaType'>,
     copy?: (bytes: Buffer) => Promise<Uint8Array>,
   ): Promise<StreamableFile> {
+    await this.scan.assertServed(fileKey);
     if (!(await this.store.exists(fileKey))) throw new NotFound('file.gone');
     const shown = shownAs(fileName, mediaType);
     if (!copy) return new StreamableFile(await this.store.stream(fileKey), shown);
@@ -40,6 +60,7 @@ export class StoredFilesService {
   /** Takes a file out of the store; one that is gone already is no fault. */
   async remove(fileKey: string): Promise<void> {
     if (await this.store.exists(fileKey)) await this.store.remove(fileKey);
+    await this.scan.forget(fileKey);
   }
 }
 

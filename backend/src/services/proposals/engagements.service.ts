@@ -3,7 +3,7 @@ import type { api, Proposal, ServiceFile } from '@orebridge/contracts';
 import { awardRange, dec, type EngagementEvent, moneyText, DAY_MS } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
-import { checkedDocument } from '../../platform/files/index.js';
+import {} from '../../platform/files/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -74,7 +74,7 @@ export class EngagementsService {
       if (partyOf(ctx, work) !== 'provider') throw new NotFound();
     };
     assertProvider(await this.machine.read(this.tx.read(ctx), params.id));
-    const checked = await checkedDocument(file);
+    const checked = await this.files.checked(ctx, file);
     return this.tx.run(ctx, async (em) => {
       const work = await this.machine.lock(em, params.id);
       assertProvider(work);

@@ -3,6 +3,7 @@ import type { api, ServiceFile } from '@orebridge/contracts';
 import { SERVICE_RULES } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type CheckedDocument, StoredFilesService } from '../../platform/files/index.js';
+import type { UploadedFile } from '../../platform/uploads/sniff.js';
 import { actsAsAdmin, type SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import { NotFound, Unprocessable } from '../../platform/errors/app-error.js';
@@ -20,6 +21,11 @@ export class ServiceFiles {
     private readonly tx: Tx,
     private readonly files: StoredFilesService,
   ) {}
+
+  /** Looks through a file that is to be added. */
+  checked(ctx: SignedIn, file: UploadedFile | undefined): Promise<CheckedDocument> {
+    return this.files.checked(ctx, file);
+  }
 
   /** Stores a checked file that the caller may add. @throws Unprocessable when it is one too many */
   async add(

@@ -4,7 +4,7 @@ import { NEW, SERVICE_RULES, serviceLifecycle } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import { CompaniesService } from '../../identity/companies/index.js';
-import { checkedDocument } from '../../platform/files/index.js';
+import {} from '../../platform/files/index.js';
 import { companyOf } from '../../market/listings/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { Ctx, SignedIn } from '../../platform/context/ctx.js';
@@ -102,7 +102,7 @@ export class ServicesService {
   async upload(ctx: SignedIn, { params, file }: InputOf<typeof api.services.upload>): Promise<ServiceFile> {
     requireActive(ctx);
     assertOwn(ctx, await this.store.read(this.tx.read(ctx), params.id));
-    const checked = await checkedDocument(file);
+    const checked = await this.files.checked(ctx, file);
     return this.tx.run(ctx, async (em) => {
       const service = await this.store.lock(em, params.id);
       assertOwn(ctx, service);

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { DealRescoring } from '../../compliance/rules/index.js';
 import { AuditService } from '../../operations/audit/index.js';
 import { assertArbiter, assertReads, type DealRecord, DealStateMachine, sideOf } from '../deals/index.js';
-import { type CheckedDocument, checkedDocument, StoredFilesService } from '../../platform/files/index.js';
+import { type CheckedDocument, StoredFilesService } from '../../platform/files/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -60,7 +60,7 @@ export class DealDocumentsService {
     assertReads(ctx, found);
     const side = sideOf(ctx, found);
     if (body.type === 'award' ? side !== null : side === null) throw new Forbidden();
-    const checked = await checkedDocument(file);
+    const checked = await this.files.checked(ctx, file);
     return this.tx.run(ctx, async (em) => {
       const deal = await this.machine.lock(em, params.id);
       if (OVER.includes(deal.state)) throw new Conflict('execution.over');

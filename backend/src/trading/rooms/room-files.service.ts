@@ -2,7 +2,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, RoomFile } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { DAY_MS } from '@orebridge/trade';
-import { checkedDocument, StoredFilesService } from '../../platform/files/index.js';
+import { StoredFilesService } from '../../platform/files/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -39,7 +39,9 @@ export class RoomFilesService {
   async upload(ctx: SignedIn, { params, body: { upload }, file }: InputOf<typeof api.rooms.upload>): Promise<RoomFile> {
     requireActive(ctx);
     assertWrites(ctx, await this.subjects.find(this.tx.read(ctx), params.id));
-    const { checked, take } = await this.arrivals.checked(ctx, 'document', { file, upload }, checkedDocument);
+    const { checked, take } = await this.arrivals.checked(ctx, 'document', { file, upload }, (one) =>
+      this.files.checked(ctx, one),
+    );
     return this.tx.run(ctx, async (em) => {
       const room = await this.store.lock(em, await this.subjects.find(em, params.id));
       await take(em);

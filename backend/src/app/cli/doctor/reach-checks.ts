@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../../platform/config/config.js';
 import { hostOf, isLoopback } from '../../../platform/config/formats.js';
+import { clamdVersion, pingClamd } from '../../../platform/files/index.js';
 import type { Check, Print } from './finding.js';
 
 const PATIENCE_MS = 5000;
@@ -62,4 +63,19 @@ export const payments =
     );
     if (ways.length) say('ok', `Payments are taken by ${ways.join(', ')}.`);
     else say('note', 'Nobody can pay: set OREBRIDGE_BANK_* for transfers, or STRIPE_SECRET_KEY for cards.');
+  };
+
+/** Whether the virus scanner answers; nothing is scanned. */
+export const scanner =
+  ({ clamd }: Config): Check =>
+  async (say) => {
+    if (!clamd)
+      return say('note', 'Files are not scanned for viruses: set CLAMD_HOST and CLAMD_PORT, or CLAMD_SOCKET.');
+    const where = clamd.socket ?? `${clamd.host}:${clamd.port}`;
+    try {
+      await pingClamd(clamd, PATIENCE_MS);
+      say('ok', `${where} scans files (${await clamdVersion(clamd, PATIENCE_MS)}).`);
+    } catch (error) {
+      say('wrong', `${where} does not scan (${(error as Error).message}): start clamd, or check CLAMD_*.`);
+    }
   };

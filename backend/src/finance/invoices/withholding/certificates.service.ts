@@ -4,7 +4,7 @@ import { AuditService } from '../../../operations/audit/index.js';
 import type { SignedIn } from '../../../platform/context/ctx.js';
 import { Tx } from '../../../platform/database/tx.js';
 import { NotFound } from '../../../platform/errors/app-error.js';
-import { checkedDocument, StoredFilesService } from '../../../platform/files/index.js';
+import { StoredFilesService } from '../../../platform/files/index.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { InputOf } from '../../../platform/routes/endpoint.js';
 import { CertificateRecord } from '../invoice.entities.js';
@@ -27,12 +27,12 @@ export class CertificatesService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws NotFound when no tax was declared; what {@link checkedDocument} throws */
+  /** @throws NotFound when no tax was declared; what {@link StoredFilesService.checked} throws */
   async hand(ctx: SignedIn, { params, file }: InputOf<typeof api.invoices.certify>): Promise<Invoice> {
     const now = this.tx.read(ctx);
     assertParty(ctx, await this.store.read(now, params.id));
     if (!(await this.withholdings.declared(now, params.id))) throw new NotFound();
-    const checked = await checkedDocument(file);
+    const checked = await this.files.checked(ctx, file);
     return this.tx.run(ctx, async (em) => {
       // Under the lock of the invoice: nobody withdraws what a certificate comes for.
       const invoice = await this.store.lock(em, params.id);

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../../platform/context/ctx.js';
 import { findOneWithRelations } from '../../../platform/database/find-one-with-relations.js';
 import { Tx } from '../../../platform/database/tx.js';
 import { Conflict, Forbidden, NotFound, Unprocessable } from '../../../platform/errors/app-error.js';
-import { checkedDocument, StoredFilesService } from '../../../platform/files/index.js';
+import { StoredFilesService } from '../../../platform/files/index.js';
 import type { InputOf } from '../../../platform/routes/endpoint.js';
 import { assertDaysFit, notAhead, notBefore } from '../../../platform/states/days.js';
 import { UploadResolver } from '../../../platform/upload-parts/index.js';
@@ -36,7 +36,7 @@ export class CreditsService {
     private readonly limits: SigningLimits,
   ) {}
 
-  /** @throws what {@link checkedDocument} throws; Conflict `instrument.not_amendable` */
+  /** @throws what {@link StoredFilesService.checked} throws; Conflict `instrument.not_amendable` */
   async copy(
     ctx: SignedIn,
     { params, body: { upload }, file }: InputOf<typeof api.instruments.copy>,
@@ -44,7 +44,9 @@ export class CreditsService {
     requireActive(ctx);
     const now = await this.read(this.tx.read(ctx), params.id);
     assertParty(ctx, now.deal);
-    const { checked, take } = await this.arrivals.checked(ctx, 'document', { file, upload }, checkedDocument);
+    const { checked, take } = await this.arrivals.checked(ctx, 'document', { file, upload }, (one) =>
+      this.files.checked(ctx, one),
+    );
     return this.tx.run(ctx, async (em) => {
       const { document } = await this.lock(em, ctx, params.id);
       await take(em);
