@@ -29,6 +29,7 @@ export const paper = (n: number, more: Partial<LibraryRow> = {}): LibraryRow => 
 export const record: DocumentRecord = {
   ...paper(1),
   sha256: 'a'.repeat(64),
+  scan: { state: 'none', at: null },
   redacted: false,
   file: `/api/documents/${id(1)}/file`,
   checks: [

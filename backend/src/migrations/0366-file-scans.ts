@@ -9,6 +9,7 @@ export class FileScans implements MigrationInterface {
       CREATE TABLE file_scans (
         file_key text PRIMARY KEY,
         file_name text NOT NULL,
+        sha256 char(64) NOT NULL,
         state text NOT NULL CHECK (state IN ('clean','waiting','infected','none')),
         signature text,
         given_by uuid,
@@ -18,6 +19,7 @@ export class FileScans implements MigrationInterface {
         error text,
         kept_at timestamptz(3) NOT NULL DEFAULT now()
       );
+      CREATE INDEX file_scans_sha256 ON file_scans (sha256);
       CREATE INDEX file_scans_open ON file_scans (next_at) WHERE state IN ('waiting','none');
     `);
   }

@@ -31,6 +31,9 @@ export const DocumentCheck = z.object({
 });
 export type DocumentCheck = z.infer<typeof DocumentCheck>;
 
+/** Looked through for viruses and clean, waiting for that, infected, or never looked through. */
+export const FILE_SCAN_STATES = ['clean', 'waiting', 'infected', 'none'] as const;
+
 export const DocumentView = z
   .object({
     id: Uuid,
@@ -134,6 +137,8 @@ export const LibraryFilters = z.object({
 export const DocumentRecord = LibraryRow.extend({
   sha256: z.string().nullable(),
   redacted: z.boolean(),
+  /** How the file stands with the virus scanner, and since when; null while the file is hidden. */
+  scan: z.object({ state: z.enum(FILE_SCAN_STATES), at: IsoDateTime.nullable() }).nullable(),
   /** Where the file is read; null while it is hidden. */
   file: z.string().nullable(),
   checks: DocumentView.shape.checks,

@@ -6,6 +6,7 @@ import { AuditService } from '../../operations/audit/index.js';
 import { actsAsAdmin, type SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import { NotFound } from '../../platform/errors/app-error.js';
+import { VirusScan } from '../../platform/files/index.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { shownChecks } from './checks.js';
 import { DocumentSubjects } from './document-subjects.js';
@@ -35,6 +36,7 @@ export class DocumentRecordService {
     private readonly subjects: DocumentSubjects,
     private readonly library: LibraryService,
     private readonly early: EarlyReading,
+    private readonly scans: VirusScan,
   ) {}
 
   /** @throws NotFound when there is none, or the caller may not even know of it */
@@ -46,9 +48,11 @@ export class DocumentRecordService {
     const [row] = await this.library.rows(em, ctx, [document]);
     if (!row) throw new NotFound();
     if (sight === 'redacted') return redacted(row, document);
+    const scan = await this.scans.ofBytes(em, document.sha256);
     return {
       ...row,
       sha256: document.sha256,
+      scan: { state: scan.state, at: scan.at?.toISOString() ?? null },
       redacted: false,
       file: FILE[document.source](document.id),
       checks: shownChecks(document.checks),
@@ -110,6 +114,7 @@ const redacted = (row: LibraryRow, { type, issuer, number }: LibraryDocument): D
   fileName: '',
   reason: null,
   sha256: null,
+  scan: null,
   redacted: true,
   file: null,
   checks: [],

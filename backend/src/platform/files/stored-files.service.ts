@@ -35,10 +35,11 @@ export class StoredFilesService {
    */
   async keep(folder: string, { fileName, mediaType, extension, kept, scan }: CheckedDocument): Promise<FileColumns> {
     const fileKey = `${folder}/${randomUUID()}.${extension}`;
+    const columns = { fileKey, fileName, mediaType, bytes: kept.length, sha256: sha256(kept) };
     // Before the file itself: nobody gets one of which it is not known how it stands.
-    await this.scan.remember(fileKey, fileName, scan ?? { state: 'none', givenBy: null });
+    await this.scan.remember(columns, scan ?? { state: 'none', givenBy: null });
     await this.store.put(fileKey, kept, mediaType);
-    return { fileKey, fileName, mediaType, bytes: kept.length, sha256: sha256(kept) };
+    return columns;
   }
 
   /**

@@ -8,6 +8,7 @@ import { Log } from '../../logging/log.js';
 import { BackgroundWork } from '../../schedule/background-work.js';
 import { Schedule } from '../../schedule/schedule.js';
 import { FileStore } from '../../storage/file-store.js';
+import type { FileColumns } from '../file-columns.js';
 import { sha256 } from '../sha256.js';
 import { ScanFailed, scanBytes } from './clamd.js';
 import { VirusAlarm } from './virus-alarm.js';
@@ -81,12 +82,15 @@ export class VirusScan implements OnModuleDestroy {
   }
 
   /** Remembers how a file stood when it was kept. */
-  async remember(fileKey: string, fileName: string, { state, givenBy }: ScanOutcome): Promise<void> {
+  async remember(
+    { fileKey, fileName, sha256: hash }: Pick<FileColumns, 'fileKey' | 'fileName' | 'sha256'>,
+    { state, givenBy }: ScanOutcome,
+  ): Promise<void> {
     await queryRows(
       this.dataSource.manager,
-      `INSERT INTO file_scans (file_key, file_name, state, given_by, scanned_at)
-       VALUES ($1, $2, $3, $4, CASE WHEN $3 = 'clean' THEN now() END)`,
-      [fileKey, fileName, state, givenBy],
+      `INSERT INTO file_scans (file_key, file_name, sha256, state, given_by, scanned_at)
+       VALUES ($1, $2, $3, $4, $5, CASE WHEN $4 = 'clean' THEN now() END)`,
+      [fileKey, fileName, hash, state, givenBy],
     );
   }
 
@@ -97,24 +101,24 @@ export class VirusScan implements OnModuleDestroy {
 
   /** @throws Conflict for a file that waits for the scanner or that is infected: nobody gets it */
   async assertServed(fileKey: string): Promise<void> {
-    const state = (await this.statesOf(this.dataSource.manager, [fileKey])).get(fileKey)?.state;
-    if (state === 'infected') throw new Conflict('file.infected');
-    if (state === 'waiting') throw new Conflict('file.not_scanned');
+    const [row] = await queryRows<{ state: ScanState }>(
+      this.dataSource.manager,
+      'SELECT state FROM file_scans WHERE file_key = $1',
+      [fileKey],
+    );
+    if (row?.state === 'infected') throw new Conflict('file.infected');
+    if (row?.state === 'waiting') throw new Conflict('file.not_scanned');
   }
 
-  /** How files stand, by their keys; one that nobody has recorded was never looked through. */
-  async statesOf(
-    em: EntityManager,
-    keys: readonly string[],
-  ): Promise<Map<string, { state: ScanState; at: Date | null }>> {
-    const rows = keys.length
-      ? await queryRows<{ key: string; state: ScanState; at: Date | null }>(
-          em,
-          'SELECT file_key AS key, state, scanned_at AS at FROM file_scans WHERE file_key = ANY ($1)',
-          [keys],
-        )
-      : [];
-    return new Map(rows.map(({ key, state, at }) => [key, { state, at }]));
+  /** How bytes stand, by their hash: one look at them counts wherever they are kept. Never looked through is what nobody knows. */
+  async ofBytes(em: EntityManager, hash: string): Promise<{ state: ScanState; at: Date | null }> {
+    const [row] = await queryRows<{ state: ScanState; at: Date | null }>(
+      em,
+      `SELECT state, scanned_at AS at FROM file_scans WHERE sha256 = $1
+       ORDER BY array_position(ARRAY['infected', 'clean', 'waiting', 'none'], state), scanned_at DESC NULLS LAST LIMIT 1`,
+      [hash],
+    );
+    return row ?? { state: 'none', at: null };
   }
 
   /** One file that waits, or that was kept before there was a scanner. False when none is left, or the scanner is not there. */

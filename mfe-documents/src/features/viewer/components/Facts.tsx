@@ -27,6 +27,10 @@ export const Facts = ({ document: d }: { document: DocumentRecord }) => {
     { term: say('column.uploaded'), detail: format.dateTime(d.uploadedAt) },
     d.decidedAt !== null && { term: say('field.decidedAt'), detail: format.dateTime(d.decidedAt) },
     d.reason !== null && { term: shared('common.reason'), detail: d.reason },
+    d.scan !== null && {
+      term: say('field.scan'),
+      detail: say(`scan.${d.scan.state}`, { at: d.scan.at ? format.dateTime(d.scan.at) : '' }),
+    },
     d.fileName !== '' && { term: say('field.file'), detail: `${d.fileName}, ${format.fileSize(d.bytes)}` },
   ];
   return (
