@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { demoPdf } from '../src/compliance/documents/index.js';
-import { readPdf } from '../src/compliance/documents/stamp/pdf-objects.js';
+import { readPdf } from '../src/platform/files/stamp/pdf-objects.js';
 import sharp from 'sharp';
-import { markedPicture } from '../src/compliance/documents/stamp/picture-mark.js';
-import { stampOf } from '../src/compliance/documents/stamp/pdf-stamp.js';
-import { readerMark } from '../src/compliance/documents/stamp/reader-mark.js';
+import { markedPicture } from '../src/platform/files/stamp/picture-mark.js';
+import { stampOf } from '../src/platform/files/stamp/pdf-stamp.js';
+import { readerMark } from '../src/platform/files/stamp/reader-mark.js';
 
 const WORDS = 'Anna Reader, anna@example.org, 2026-05-01 08:00 UTC';
 

@@ -8,6 +8,7 @@ import { AuditLinks } from './0360-audit-links.js';
 import { EvidenceFiles } from './0361-evidence-files.js';
 import { Payouts } from './0365-payouts.js';
 import { FileScans } from './0366-file-scans.js';
+import { FileReadings } from './0367-file-reads.js';
 import { ScreeningDecisions } from './0370-screening-decisions.js';
 import { baseline } from './baseline/index.js';
 
@@ -24,5 +25,6 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   EvidenceFiles,
   Payouts,
   FileScans,
+  FileReadings,
   ScreeningDecisions,
 ];

@@ -41,7 +41,8 @@ import { Schedule } from './schedule/schedule.js';
 import { SiteMarks } from './secrets/site-marks.js';
 import { Vault } from './secrets/vault.js';
 import { FileMark } from './storage/file-mark.js';
-import { StoredFilesService, VirusScan } from './files/index.js';
+import { FileReadsController } from './files/file-reads.controller.js';
+import { FileReads, StoredFilesService, VirusScan } from './files/index.js';
 import { FileStore } from './storage/file-store.js';
 import { fileStoreOf } from './storage/file-store-of.js';
 import { UploadInterceptor } from './uploads/upload.interceptor.js';
@@ -70,6 +71,7 @@ const shared = [
   RouteRegistry,
   OwnCalls,
   StoredFilesService,
+  FileReads,
   VirusScan,
   SiteMarks,
   Vault,
@@ -122,7 +124,7 @@ export class PlatformModule {
           },
         }),
       ],
-      controllers: [HealthController, MailOutboxController],
+      controllers: [HealthController, MailOutboxController, FileReadsController],
       providers: [
         ...shared,
         { provide: Config, useValue: config },
@@ -142,8 +144,20 @@ export class PlatformModule {
     };
   }
 
-  constructor(routes: RouteRegistry, decisions: DecisionQueue) {
+  constructor(routes: RouteRegistry, decisions: DecisionQueue, personal: PersonalData) {
     routes.announce(api.platform);
+    routes.announce(api.fileReads);
+    // Companies keep the record of who read their files; the name in it is that of the account, and goes with it.
+    personal.holds('file_reads', {
+      table: 'file_reads',
+      whose: 't.user_id = p.id',
+      given: 't.kind, t.file_name, t.at',
+    });
+    personal.holds('file_scans', {
+      table: 'file_scans',
+      whose: 't.given_by = p.id',
+      erased: { set: 'given_by = NULL' },
+    });
     decisions.inRecords('failed_event', DEAD_EVENTS);
     decisions.inRecords('failed_mail', FAILED_MAILS);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DataRoom, Project, TradeRecord } from '@orebridge/contracts';
 import sharp from 'sharp';
-import { readPdf } from '../../src/compliance/documents/stamp/pdf-objects.js';
+import { readPdf } from '../../src/platform/files/stamp/pdf-objects.js';
 import { AuditService } from '../../src/operations/audit/index.js';
 import { systemCtx } from '../../src/platform/context/ctx.js';
 import { startApp, type TestApp } from '../harness/app.js';

@@ -41,6 +41,7 @@ import { operations } from './operations.js';
 import { reconciliation } from './reconciliation.js';
 import { origins } from './origins.js';
 import { payments } from './payments.js';
+import { fileReads } from './file-reads.js';
 import { payouts } from './payouts.js';
 import { platform } from './platform.js';
 import { profiles } from './profiles.js';
@@ -124,6 +125,7 @@ export interface Api {
   readonly reconciliation: typeof reconciliation;
   readonly origins: typeof origins;
   readonly payments: typeof payments;
+  readonly fileReads: typeof fileReads;
   readonly payouts: typeof payouts;
   readonly offerComparison: typeof offerComparison;
   readonly offerDrafts: typeof offerDrafts;
@@ -208,6 +210,7 @@ export const api: Api = {
   operations,
   reconciliation,
   origins,
+  fileReads,
   payments,
   payouts,
   offerComparison,

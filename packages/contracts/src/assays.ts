@@ -156,6 +156,7 @@ export const assays = {
     params: IdParams,
     query: z.object({ of: z.enum(['buyer', 'seller', 'umpire']).optional() }),
     produces: 'file',
+    contents: 'confidential',
   }),
   notice: route({
     ...command,

@@ -234,6 +234,7 @@ export const contracts = {
       signed: z.enum(['true', 'false']).default('false'),
     }),
     produces: 'file',
+    contents: 'confidential',
   }),
   /** Not to be repeated with a key: the answer to a key is kept together with a hash of the body, and the body holds a password. */
   sign: route({

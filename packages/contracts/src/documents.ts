@@ -231,6 +231,7 @@ export const documents = {
     params: IdParams,
     costly: true,
     produces: 'file',
+    contents: 'confidential',
   }),
   setDays: route({
     method: 'PUT',

@@ -101,6 +101,7 @@ export const execution = {
     summary: 'The file of a document of a deal, to its parties and reviewers',
     params: IdParams,
     produces: 'file',
+    contents: 'confidential',
   }),
   judge: route({
     method: 'POST',

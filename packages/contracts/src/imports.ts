@@ -107,6 +107,7 @@ export const imports = {
     summary: 'An example file with every column explained',
     query: Format,
     produces: 'file',
+    contents: 'made',
   }),
   get: route({
     method: 'GET',
@@ -135,6 +136,7 @@ export const imports = {
     summary: 'The rows that are wrong, as they were, with a column that says why; to be mended and imported again',
     params: IdParams,
     produces: 'file',
+    contents: 'made',
   }),
   commit: route({
     method: 'POST',
@@ -164,6 +166,7 @@ export const imports = {
     query: Format,
     costly: true,
     produces: 'file',
+    contents: 'made',
   }),
   exportMarket: route({
     method: 'GET',
@@ -174,5 +177,6 @@ export const imports = {
     query: ListingFilters.extend(Format.shape),
     costly: true,
     produces: 'file',
+    contents: 'made',
   }),
 } as const;

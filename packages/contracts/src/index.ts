@@ -57,6 +57,7 @@ export * from './operations.js';
 export * from './origins.js';
 export * from './passwords.js';
 export * from './payments.js';
+export * from './file-reads.js';
 export * from './payouts.js';
 export * from './photos.js';
 export * from './platform.js';

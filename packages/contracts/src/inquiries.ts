@@ -173,6 +173,7 @@ export const inquiries = {
     summary: 'A file of a message: to the two companies of the thread, and to admins while it is reported',
     params: IdParams,
     produces: 'file',
+    contents: 'confidential',
   }),
   read: route({
     method: 'PUT',

@@ -225,6 +225,7 @@ export const instruments = {
     params: IdParams,
     query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
     produces: 'file',
+    contents: 'confidential',
   }),
   amend: route({
     ...one,

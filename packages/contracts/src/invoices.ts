@@ -43,6 +43,7 @@ export const invoices = {
     query: InvoiceFilters.extend({ format: SheetFormat.default('xlsx') }),
     costly: true,
     produces: 'file',
+    contents: 'made',
   }),
   details: route({
     method: 'GET',
@@ -77,6 +78,7 @@ export const invoices = {
     query: z.object({ language: Language.optional() }),
     costly: true,
     produces: 'file',
+    contents: 'made',
   }),
   ubl: route({
     ...one,
@@ -85,6 +87,7 @@ export const invoices = {
     access: 'signed-in',
     summary: 'The invoice as EN 16931 electronic invoice in UBL 2.1',
     produces: 'file',
+    contents: 'made',
   }),
   note: route({
     ...one,
@@ -160,5 +163,6 @@ export const invoices = {
     access: 'signed-in',
     summary: 'The certificate of withheld tax, to the two parties and to admins',
     produces: 'file',
+    contents: 'confidential',
   }),
 } as const;

@@ -162,6 +162,7 @@ export const listings = {
     params: IdParams,
     query: z.object({ w: z.coerce.number().int().min(16).max(4096).optional() }),
     produces: 'file',
+    contents: 'public',
   }),
   submit: route({
     method: 'POST',

@@ -213,6 +213,7 @@ export const notifications = {
     summary: 'Lead to the page on which mails of one kind are switched off; changes nothing',
     params: MailToken,
     produces: 'file',
+    contents: 'made',
   }),
   mailChoice: route({
     method: 'GET',

@@ -142,6 +142,7 @@ export const operations = {
     summary:
       "The server's metrics for Prometheus, with OREBRIDGE_METRICS_TOKEN as the bearer token; 404 where none is set",
     produces: 'file',
+    contents: 'made',
   }),
   overview: route({
     method: 'GET',

@@ -190,5 +190,6 @@ export const profiles = {
     summary: 'A logo',
     params: IdParams,
     produces: 'file',
+    contents: 'public',
   }),
 } as const;

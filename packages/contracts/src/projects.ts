@@ -64,6 +64,7 @@ export const projects = {
     query: z.object({ language: z.enum(['en', 'zh', 'fr', 'es']).optional() }),
     costly: true,
     produces: 'file',
+    contents: 'made',
   }),
   create: route({
     method: 'POST',
@@ -153,6 +154,7 @@ export const projects = {
     summary: 'A document of a project; reading one of the data room is written down',
     params: IdParams,
     produces: 'file',
+    contents: 'confidential',
   }),
   /** Not to be repeated with a key: the body holds a password or a code. */
   askRoom: route({

@@ -114,5 +114,6 @@ export const reconciliation = {
     query: z.object({ format: SheetFormat.default('csv') }),
     costly: true,
     produces: 'file',
+    contents: 'made',
   }),
 } as const;

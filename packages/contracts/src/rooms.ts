@@ -209,6 +209,7 @@ export const rooms = {
     summary: 'A file of a message',
     params: IdParams,
     produces: 'file',
+    contents: 'confidential',
   }),
   documents: route({
     ...room,

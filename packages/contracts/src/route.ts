@@ -25,7 +25,8 @@ export const REAUTHENTICATED_MINUTES = 30;
  * - `standing: true` refuses the call to people of a suspended company: it reads and answers, and approaches nobody.
  * - `costly: true` says that an answer is made anew each time and takes long: one person has so many in a minute.
  * - `multipart` names the file field of an upload; the body schema then describes the other fields.
- * - `produces: 'file'` answers bytes instead of JSON.
+ * - `produces: 'file'` answers bytes instead of JSON, and `contents` says of which kind: `confidential` is a file that people have
+ *   given or signed, each reading of which is written down; `public` a picture of the market; `made` is written anew for each call.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -46,6 +47,7 @@ export interface Route {
   readonly costly?: boolean;
   readonly multipart?: string;
   readonly produces?: 'file';
+  readonly contents?: 'confidential' | 'public' | 'made';
 }
 
 /** The aggregates that have a policy of their own. */

@@ -151,5 +151,6 @@ export const samples = {
     summary: 'The file of the analysis of a sample',
     params: IdParams,
     produces: 'file',
+    contents: 'confidential',
   }),
 } as const;

@@ -244,6 +244,7 @@ export const services = {
     summary: 'A certificate of a service, or a report of its work',
     params: IdParams,
     produces: 'file',
+    contents: 'confidential',
   }),
   queue: route({
     method: 'GET',

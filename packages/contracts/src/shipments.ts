@@ -237,5 +237,6 @@ export const shipments = {
     summary: 'A document of a shipment, to its parties',
     params: IdParams,
     produces: 'file',
+    contents: 'confidential',
   }),
 } as const;

@@ -172,6 +172,7 @@ export const tenders = {
     query: z.object({ language: z.enum(['en', 'zh', 'fr', 'es']).optional() }),
     costly: true,
     produces: 'file',
+    contents: 'made',
   }),
   award: route({
     method: 'POST',

@@ -19,8 +19,6 @@ import { toDocumentView } from './document.mapper.js';
 import { ownsDocument, readsDocument } from './document.policy.js';
 import { type DocumentSubject, DocumentSubjects } from './document-subjects.js';
 import { EarlyReading } from './early-reading.js';
-import { readerCopy } from './reader-copy.js';
-import { readerMark } from './stamp/reader-mark.js';
 import { nameFits, sha256, StoredFilesService } from '../../platform/files/index.js';
 import { stateAfter } from '../../platform/states/move-to.js';
 
@@ -116,12 +114,15 @@ export class DocumentsService {
 
   async file(ctx: SignedIn, { params }: InputOf<typeof api.documents.file>): Promise<StreamableFile> {
     const document = await this.readable(ctx, params.id);
-    if (ownsDocument(ctx, document)) return this.files.answer(document);
-    await this.tx.run(ctx, async (em) => {
-      await this.early.noteRead(em, ctx, document);
-      await this.audit.write(em, ctx, { object: 'document', id: document.id, event: 'read_file' });
-    });
-    return this.files.answer(document, readerCopy(readerMark(ctx.user, new Date()), document.mediaType));
+    const own = ownsDocument(ctx, document);
+    const about = { kind: 'document', id: document.id, parties: [document.companyId], own } as const;
+    const answer = await this.files.handOver(ctx, document, about);
+    if (!own)
+      await this.tx.run(ctx, async (em) => {
+        await this.early.noteRead(em, ctx, document);
+        await this.audit.write(em, ctx, { object: 'document', id: document.id, event: 'read_file' });
+      });
+    return answer;
   }
 
   async remove(ctx: SignedIn, { params }: InputOf<typeof api.documents.remove>): Promise<{ message: string }> {

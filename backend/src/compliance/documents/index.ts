@@ -6,8 +6,6 @@ export { DocumentExpiryJob } from './document-expiry.job.js';
 export { DocumentLibrary } from './document-library.js';
 export { type DocumentSubject, DocumentSubjects, SubjectArea } from './document-subjects.js';
 export { DocumentsModule } from './documents.module.js';
-export { readerCopy } from './reader-copy.js';
-export { readerMark } from './stamp/reader-mark.js';
 export { type Undertaking, undertakingOf } from './undertaking.js';
 export { currentOf, documentsHeld, marksOf } from './marks.js';
 export { demoCompanyDocument } from './seed/demo-company-document.js';

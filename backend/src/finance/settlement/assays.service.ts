@@ -79,7 +79,9 @@ export class AssaysService {
     const seen = exchange && (await this.exchanges.seenBy(em, exchange, side));
     const row = seen?.[query.of ?? side ?? 'umpire']?.row;
     if (!row?.fileKey) throw new NotFound();
-    return this.files.answer({ fileKey: row.fileKey, fileName: row.fileName ?? '', mediaType: row.mediaType ?? '' });
+    const file = { fileKey: row.fileKey, fileName: row.fileName ?? '', mediaType: row.mediaType ?? '' };
+    const parties = [deal.buyerCompanyId, deal.sellerCompanyId];
+    return this.files.handOver(ctx, file, { kind: 'assay', id: deal.id, parties, own: row.side === side });
   }
 
   async notice(ctx: SignedIn, { params }: InputOf<typeof api.assays.notice>): Answer {

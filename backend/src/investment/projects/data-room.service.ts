@@ -3,7 +3,7 @@ import type { api, DataRoom, Project as ProjectView, ProjectFile } from '@orebri
 import { FUNDING_RULES } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
-import { readerCopy, readerMark, type Undertaking } from '../../compliance/documents/index.js';
+import { type Undertaking } from '../../compliance/documents/index.js';
 import { StepUp } from '../../identity/auth/index.js';
 import { CompaniesService, ownCompany } from '../../identity/companies/index.js';
 import { type CheckedDocument, StoredFilesService } from '../../platform/files/index.js';
@@ -73,6 +73,7 @@ export class DataRoomService {
       const project = await this.store.read(em, stored.projectId);
       assertVisible(ctx, project);
       const { companyId, fullName } = ctx.user;
+      const about = { kind: 'project', id: stored.id, parties: [project.companyId] } as const;
       const inside = isOwn(ctx, project) || actsAsAdmin(ctx);
       if (stored.access === 'room' && !inside) {
         if (!companyId || !(await this.store.admittedTo(em, project.id)).includes(companyId)) throw new NotFound();
@@ -82,9 +83,9 @@ export class DataRoomService {
           fullName,
         ]);
         const { name } = await this.companies.byId(em, companyId);
-        return this.files.answer(stored, readerCopy(readerMark(ctx.user, new Date(), name), stored.mediaType));
+        return this.files.handOver(ctx, stored, { ...about, own: false, company: name });
       }
-      return this.files.answer(stored);
+      return this.files.handOver(ctx, stored, { ...about, own: true });
     });
   }
 

@@ -42,7 +42,10 @@ export class ShipmentFiles {
     const em = this.tx.read(ctx);
     const stored = await em.findOneBy(ShipmentFileRow, { id: params.id });
     if (!stored) throw new NotFound();
-    assertReads(ctx, await this.store.read(em, stored.shipmentId));
-    return this.files.answer(stored);
+    const shipment = await this.store.read(em, stored.shipmentId);
+    assertReads(ctx, shipment);
+    const parties = [shipment.carrierCompanyId, shipment.clientCompanyId];
+    const own = stored.uploadedBy === ctx.user.id;
+    return this.files.handOver(ctx, stored, { kind: 'shipment', id: stored.id, parties, own });
   }
 }

@@ -114,7 +114,11 @@ export class InquiriesService {
 
   /** @throws NotFound */
   file(ctx: SignedIn, { params }: InputOf<typeof api.inquiries.file>): Promise<StreamableFile> {
-    return this.files.file(ctx, params.id, async (em, id) => this.mayRead(em, ctx, await this.store.read(em, id)));
+    return this.files.file(ctx, params.id, async (em, id) => {
+      const inquiry = await this.store.read(em, id);
+      const { buyerCompanyId, sellerCompanyId } = inquiry;
+      return (await this.mayRead(em, ctx, inquiry)) ? [buyerCompanyId, sellerCompanyId] : null;
+    });
   }
 
   async send(ctx: SignedIn, { params, body }: InputOf<typeof api.inquiries.send>): Promise<InquiryMessage> {

@@ -54,18 +54,22 @@ export class InquiryFilesService {
     });
   }
 
-  /** @param mayRead whether the caller reads the messages of a thread */
+  /** @param readable the two companies of a thread that the caller reads, else null */
   async file(
     ctx: SignedIn,
     id: string,
-    mayRead: (em: EntityManager, inquiryId: string) => Promise<boolean>,
+    readable: (em: EntityManager, inquiryId: string) => Promise<readonly string[] | null>,
   ): Promise<StreamableFile> {
     const em = this.tx.read(ctx);
     const row = await findOneWithRelations(em, InquiryFileRow, { where: { id }, relations: { message: true } });
     if (!row) throw new NotFound();
     const { message } = row;
-    if (!(message ? await mayRead(em, message.inquiryId) : row.uploadedBy === ctx.user.id)) throw new NotFound();
-    return this.files.answer(row);
+    const own = row.uploadedBy === ctx.user.id;
+    // What was not sent yet is its writer's alone.
+    const unsent = own ? [ctx.user.companyId] : null;
+    const parties = message ? await readable(em, message.inquiryId) : unsent;
+    if (!parties) throw new NotFound();
+    return this.files.handOver(ctx, row, { kind: 'inquiry', id: row.id, parties, own });
   }
 
   /** Gives a message the files that its writer has stored for it. @throws Unprocessable `room.file_gone` */

@@ -129,10 +129,15 @@ export class SamplesService {
   /** @throws NotFound while there is none */
   async result(ctx: SignedIn, { params }: InputOf<typeof api.samples.result>): Promise<StreamableFile> {
     const row = await this.store.read(this.tx.read(ctx), params.id);
-    sideOf(ctx, row);
+    const side = sideOf(ctx, row);
     const { fileKey, fileName, mediaType } = row;
     if (!fileKey || !fileName || !mediaType) throw new NotFound();
-    return this.files.answer({ fileKey, fileName, mediaType });
+    const parties = [row.buyerCompanyId, row.sellerCompanyId];
+    return this.files.handOver(
+      ctx,
+      { fileKey, fileName, mediaType },
+      { kind: 'sample', id: row.id, parties, own: side === 'buyer' },
+    );
   }
 
   private moved(

@@ -1,14 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { NotFound } from '../errors/app-error.js';
+import type { FileReadKind } from '@orebridge/contracts';
+import { NotFound, Unprocessable } from '../errors/app-error.js';
 import { FileStore } from '../storage/file-store.js';
 import { plainName } from '../uploads/file-name.js';
 import type { SignedIn } from '../context/ctx.js';
 import type { UploadedFile } from '../uploads/sniff.js';
 import { type CheckedDocument, checkedDocument } from './checked-document.js';
 import type { FileColumns } from './file-columns.js';
+import { FileReads } from './file-reads.service.js';
+import { asHanded, MARKS } from './handed-files.js';
+import { readerCopy } from './stamp/reader-copy.js';
+import { readerMark } from './stamp/reader-mark.js';
 import { VirusScan } from './scan/virus-scan.service.js';
 import { sha256 } from './sha256.js';
+
+/** Whose a file is, and for whom. */
+export interface HandingOver {
+  readonly kind: FileReadKind;
+  /** Of the record that it belongs to. */
+  readonly id: string;
+  /** The companies whose file it is, and who see its readings. */
+  readonly parties: readonly (string | null)[];
+  /** True when the caller's side gave it: its own copy carries no mark. */
+  readonly own: boolean;
+  /** The reader's company, where the mark names it. */
+  readonly company?: string;
+}
 
 /** Files that people have given, from the checked upload to the answer that shows it. */
 @Injectable()
@@ -16,6 +34,7 @@ export class StoredFilesService {
   constructor(
     private readonly store: FileStore,
     private readonly scan: VirusScan,
+    private readonly reads: FileReads,
   ) {}
 
   /**
@@ -40,6 +59,34 @@ export class StoredFilesService {
     await this.scan.remember(columns, scan ?? { state: 'none', givenBy: null });
     await this.store.put(fileKey, kept, mediaType);
     return columns;
+  }
+
+  /**
+   * Hands a confidential file to somebody who may have it: marked with its reader where it is another party's, and written
+   * down for its owners to see. What is not handed over is not written down.
+   * @throws what {@link answer} throws; Unprocessable `file.unmarkable`
+   */
+  async handOver(
+    ctx: SignedIn,
+    file: Pick<FileColumns, 'fileKey' | 'fileName' | 'mediaType'>,
+    { kind, id, parties, own, company }: HandingOver,
+  ): Promise<StreamableFile> {
+    const how = own ? 'never' : MARKS[kind];
+    const mark = readerCopy(readerMark(ctx.user, new Date(), company), file.mediaType);
+    let marked = how !== 'never';
+    const copy = async (bytes: Buffer): Promise<Uint8Array> => {
+      try {
+        return await mark(bytes);
+      } catch (error) {
+        if (how === 'always' || !(error instanceof Unprocessable)) throw error;
+        marked = false;
+        return bytes;
+      }
+    };
+    const answer = await this.answer(file, marked ? copy : undefined);
+    const { fileKey, fileName } = file;
+    await this.reads.note(ctx, { kind, id, parties: parties.filter((one) => one !== null), fileKey, fileName, marked });
+    return asHanded(answer);
   }
 
   /**

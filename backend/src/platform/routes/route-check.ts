@@ -26,6 +26,8 @@ export class RouteCheck implements OnModuleInit {
         const route = handler && routeOf(handler);
         if (!handler || !(this.config.frameworkShortcuts ? isHandler(handler) : route)) continue;
         if (!route?.access) throw new UndeclaredRoute(`${metatype.name}.${name} declares no contract route`);
+        if (route.produces === 'file' && !route.contents)
+          throw new UndeclaredRoute(`${route.method} ${route.path} does not say what its files are`);
         served.add(route);
       }
     }

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { type CheckedDocument, StoredFilesService } from '../../platform/files/index.js';
 import type { UploadedFile } from '../../platform/uploads/sniff.js';
 import { actsAsAdmin, type SignedIn } from '../../platform/context/ctx.js';
+import { queryRows } from '../../platform/database/statement.js';
 import { Tx } from '../../platform/database/tx.js';
 import { NotFound, Unprocessable } from '../../platform/errors/app-error.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
@@ -50,7 +51,25 @@ export class ServiceFiles {
     const em = this.tx.read(ctx);
     const stored = await em.findOneBy(StoredServiceFile, { id: params.id });
     if (!stored || !(await this.mayRead(em, ctx, stored))) throw new NotFound();
-    return this.files.answer(stored);
+    const own = stored.uploadedBy === ctx.user.id;
+    const parties = await this.partiesOf(em, stored);
+    return this.files.handOver(ctx, stored, {
+      kind: 'service',
+      id: stored.id,
+      parties,
+      own: own || stored.serviceId !== null,
+    });
+  }
+
+  /** Whose it is: the provider's, and of agreed work the client's too. */
+  private async partiesOf(em: EntityManager, { serviceId, engagementId }: StoredServiceFile): Promise<string[]> {
+    const [row] = await queryRows<{ parties: string[] }>(
+      em,
+      `SELECT ARRAY[company_id] AS parties FROM services WHERE id = $1
+       UNION ALL SELECT ARRAY[provider_company_id, client_company_id] FROM published.engagements WHERE id = $2`,
+      [serviceId, engagementId],
+    );
+    return row?.parties ?? [];
   }
 
   private async mayRead(em: EntityManager, ctx: SignedIn, { serviceId, engagementId }: StoredServiceFile) {

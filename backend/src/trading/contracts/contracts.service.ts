@@ -66,7 +66,9 @@ export class ContractsService {
       return { file: await this.files.file(em, version, query.language, signed), number: version.number };
     });
     const name = `${deal.reference}-v${number}${signed ? '-signed' : ''}-${query.language}.pdf`;
-    return this.stored.answer({ fileKey: file.fileKey, fileName: name, mediaType: 'application/pdf' });
+    const parties = [deal.buyerCompanyId, deal.sellerCompanyId];
+    const shown = { fileKey: file.fileKey, fileName: name, mediaType: 'application/pdf' };
+    return this.stored.handOver(ctx, shown, { kind: 'contract', id: deal.id, parties, own: true });
   }
 
   /** The proof is asked for outside the transaction, so that a wrong one is counted and everything else stays as it was. */

@@ -128,8 +128,11 @@ export class DealDocumentsService {
   async file(ctx: SignedIn, { params }: InputOf<typeof api.execution.document>): Promise<StreamableFile> {
     const em = this.tx.read(ctx);
     const document = await this.store.document(em, params.id);
-    assertReads(ctx, await this.machine.find(em, document.dealId));
-    return this.files.answer(document);
+    const deal = await this.machine.find(em, document.dealId);
+    assertReads(ctx, deal);
+    const own = document.companyId !== null && document.companyId === ctx.user.companyId;
+    const parties = [deal.buyerCompanyId, deal.sellerCompanyId];
+    return this.files.handOver(ctx, document, { kind: 'deal_document', id: document.id, parties, own });
   }
 
   async judge(ctx: SignedIn, { params, body }: InputOf<typeof api.execution.judge>): Promise<{ message: string }> {

@@ -54,9 +54,11 @@ export class RoomFilesService {
     const em = this.tx.read(ctx);
     const row = await em.findOneBy(RoomFileRow, { id: params.id });
     if (!row) throw new NotFound();
-    assertReads(ctx, await this.subjects.find(em, row.roomId));
+    const subject = await this.subjects.find(em, row.roomId);
+    assertReads(ctx, subject);
     if (!row.messageId && row.uploadedBy !== ctx.user.id) throw new NotFound();
-    return this.files.answer(row);
+    const parties = subject.parties.map(({ companyId }) => companyId);
+    return this.files.handOver(ctx, row, { kind: 'room', id: row.id, parties, own: row.uploadedBy === ctx.user.id });
   }
 
   private sweep(em: EntityManager): Promise<boolean> {

@@ -55,10 +55,13 @@ export class CertificatesService {
   /** @throws NotFound while there is none */
   async file(ctx: SignedIn, { params }: InputOf<typeof api.invoices.certificate>): Promise<StreamableFile> {
     const em = this.tx.read(ctx);
-    assertReads(ctx, await this.store.read(em, params.id));
+    const invoice = await this.store.read(em, params.id);
+    assertReads(ctx, invoice);
     const tax = await this.withholdings.declared(em, params.id);
     const stored = tax && (await this.withholdings.certificate(em, tax.id));
     if (!stored) throw new NotFound();
-    return this.files.answer(stored);
+    const parties = [invoice.issuerCompanyId, invoice.recipientCompanyId];
+    const own = invoice.recipientCompanyId === ctx.user.companyId;
+    return this.files.handOver(ctx, stored, { kind: 'certificate', id: params.id, parties, own });
   }
 }

@@ -13,7 +13,7 @@ import { StoredFilesService } from '../../../platform/files/index.js';
 import type { InputOf } from '../../../platform/routes/endpoint.js';
 import { assertDaysFit, notAhead, notBefore } from '../../../platform/states/days.js';
 import { UploadResolver } from '../../../platform/upload-parts/index.js';
-import { assertParty, assertReads, DealStateMachine, type Side } from '../../../trading/deals/index.js';
+import { assertParty, assertReads, DealStateMachine, type Side, sideOf } from '../../../trading/deals/index.js';
 import { DealInstrument } from '../escrow/instrument.entity.js';
 import { InstrumentPresentation, InstrumentVersion, InstrumentWaiver } from './credit.entities.js';
 import { CreditChecks } from './credit-checks.js';
@@ -66,7 +66,18 @@ export class CreditsService {
     const number = query.version ?? document.version;
     const found = await em.findOneBy(InstrumentVersion, { instrumentId: document.id, number });
     if (!found?.fileKey || !found.fileName || !found.mediaType) throw new NotFound();
-    return this.files.answer({ fileKey: found.fileKey, fileName: found.fileName, mediaType: found.mediaType });
+    const { fileKey, fileName, mediaType } = found;
+    const { deal } = document;
+    return this.files.handOver(
+      ctx,
+      { fileKey, fileName, mediaType },
+      {
+        kind: 'instrument',
+        id: document.id,
+        parties: [deal.buyerCompanyId, deal.sellerCompanyId],
+        own: document.side === sideOf(ctx, deal),
+      },
+    );
   }
 
   /**

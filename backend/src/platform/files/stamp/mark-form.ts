@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import PDFKit from 'pdfkit';
-import { faceBytes } from '../../../platform/pdf/faces.js';
-import { runsOf } from '../../../platform/pdf/runs.js';
-import { scanPdf } from '../../../platform/pdf-file/scan-pdf.js';
+import { faceBytes } from '../../pdf/faces.js';
+import { runsOf } from '../../pdf/runs.js';
+import { scanPdf } from '../../pdf-file/scan-pdf.js';
 
 /** Words as a form that a page of any PDF can draw, with the letters that it needs. */
 export interface MarkForm {

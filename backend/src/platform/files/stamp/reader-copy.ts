@@ -1,9 +1,9 @@
-import { AppError, Unprocessable } from '../../platform/errors/app-error.js';
-import { fileThreads } from '../../platform/threads/thread-pool.js';
-import type { stampOf } from './stamp/pdf-stamp.js';
-import { markedPicture } from './stamp/picture-mark.js';
+import { AppError, Unprocessable } from '../../errors/app-error.js';
+import { fileThreads } from '../../threads/thread-pool.js';
+import type { stampOf } from './pdf-stamp.js';
+import { markedPicture } from './picture-mark.js';
 
-const stamp = fileThreads.call<typeof stampOf>(new URL('./stamp/pdf-stamp.js', import.meta.url), 'stampOf');
+const stamp = fileThreads.call<typeof stampOf>(new URL('./pdf-stamp.js', import.meta.url), 'stampOf');
 
 /**
  * What puts words over every page of a PDF, as a further revision behind its bytes, or over a picture (trade rules 1.6). A file

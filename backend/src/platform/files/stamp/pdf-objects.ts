@@ -1,5 +1,5 @@
-import { holdsObjects, objectsText, packedObjects, UNPACKED_MAX } from '../../../platform/pdf-file/object-streams.js';
-import { scanPdf } from '../../../platform/pdf-file/scan-pdf.js';
+import { holdsObjects, objectsText, packedObjects, UNPACKED_MAX } from '../../pdf-file/object-streams.js';
+import { scanPdf } from '../../pdf-file/scan-pdf.js';
 
 /** A revision of a PDF as far as another one is appended to it. Offsets are bytes, which are characters of latin1. */
 export interface PdfBody {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { Unprocessable } from '../../../platform/errors/app-error.js';
-import { type Face, faceFile } from '../../../platform/pdf/faces.js';
-import { runsOf } from '../../../platform/pdf/runs.js';
-import { openPicture, readable } from '../../../platform/uploads/picture.js';
+import { Unprocessable } from '../../errors/app-error.js';
+import { type Face, faceFile } from '../../pdf/faces.js';
+import { runsOf } from '../../pdf/runs.js';
+import { openPicture, readable } from '../../uploads/picture.js';
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const SLANT = -25;

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../../../platform/context/ctx.js';
-import { isDrawn } from '../../../platform/pdf/runs.js';
+import type { CurrentUser } from '../../context/ctx.js';
+import { isDrawn } from '../../pdf/runs.js';
 
 /**
  * Who read a file, for which company, and when, as it lies over its pages. A name in letters that no face has (Hebrew, Tamil) is
