@@ -85,7 +85,9 @@ export class DataRoomService {
         const { name } = await this.companies.byId(em, companyId);
         return this.files.handOver(ctx, stored, { ...about, own: false, company: name });
       }
-      return this.files.handOver(ctx, stored, { ...about, own: true });
+      // What everybody may have is nobody's copy.
+      const own = stored.access === 'public' || isOwn(ctx, project);
+      return this.files.handOver(ctx, stored, { ...about, own });
     });
   }
 
