@@ -23,6 +23,7 @@ import { Decision } from './components/Decision';
 import { Checks, Facts, History, Versions } from './components/Facts';
 import { FileView } from './components/FileView';
 import { HashCheck } from './components/HashCheck';
+import { Readings } from './components/Readings';
 import { RevokeDialog } from './components/RevokeDialog';
 
 /** One document: the file, what is said of it, what was checked, its versions and its history. */
@@ -111,6 +112,7 @@ export default function ViewerPage() {
           {document.sha256 && document.file ? (
             <HashCheck sha256={document.sha256} bytes={document.bytes} file={document.file} />
           ) : null}
+          {document.file && (document.own || can('verify:document')) ? <Readings about={document.id} /> : null}
           <History history={document.history} />
         </Stack>
       </Columns>
