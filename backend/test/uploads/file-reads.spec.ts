@@ -64,7 +64,7 @@ beforeAll(async () => {
   admin = await person(app, { role: 'admin' });
   stranger = await person(app, { role: 'buyer' });
   objects = await tradeOf(app, seller, buyer);
-}, 240_000);
+});
 afterAll(() => app?.close());
 
 const readsOf = async (by: Person, about: string): Promise<FileRead[]> =>

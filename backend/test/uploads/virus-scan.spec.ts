@@ -55,12 +55,12 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 describe('the words of the scanner', () => {
   const to = () => ({ host: '127.0.0.1', port: peer.port });
-  const troubleOf = async (work: Promise<unknown>): Promise<string> => {
+  const failureOf = async (work: Promise<unknown>): Promise<string> => {
     try {
       await work;
       return 'none';
     } catch (error) {
-      return error instanceof ScanFailed ? error.trouble : String(error);
+      return error instanceof ScanFailed ? error.failure : String(error);
     }
   };
 
@@ -74,14 +74,14 @@ describe('the words of the scanner', () => {
 
   test('are told from silence, a cut, nonsense and a size that it does not take', async () => {
     peer.maxBytes = 1000;
-    expect(await troubleOf(scanBytes(to(), Buffer.alloc(5_000_000), 5000))).toBe('size');
+    expect(await failureOf(scanBytes(to(), Buffer.alloc(5_000_000), 5000))).toBe('size');
     peer.manner = 'hangs';
-    expect(await troubleOf(scanBytes(to(), Buffer.alloc(10), 100))).toBe('timeout');
+    expect(await failureOf(scanBytes(to(), Buffer.alloc(10), 100))).toBe('timeout');
     peer.manner = 'cuts';
-    expect(await troubleOf(scanBytes(to(), Buffer.alloc(10), 2000))).toBe('unreachable');
+    expect(await failureOf(scanBytes(to(), Buffer.alloc(10), 2000))).toBe('unreachable');
     peer.manner = 'babbles';
-    expect(await troubleOf(scanBytes(to(), Buffer.alloc(10), 2000))).toBe('answer');
-    expect(await troubleOf(pingClamd({ socket: '/nowhere/clamd.sock' }, 2000))).toBe('unreachable');
+    expect(await failureOf(scanBytes(to(), Buffer.alloc(10), 2000))).toBe('answer');
+    expect(await failureOf(pingClamd({ socket: '/nowhere/clamd.sock' }, 2000))).toBe('unreachable');
   });
 });
 

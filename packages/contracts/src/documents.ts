@@ -1,6 +1,7 @@
 import { COMPANY_DOCUMENTS, DOCUMENT_CODES, DOCUMENT_STATES } from '@orebridge/trade';
 import { z } from 'zod';
 import { FindQuery, IdParams, IsoDate, IsoDateTime, PageQuery, Uuid, foundOf, pageOf, Day } from './common.js';
+import { FILE_SCAN_STATES } from './file-reads.js';
 import { route } from './route.js';
 
 /** The six document types of a listing, in the specification's order. The first four are required. */
@@ -30,9 +31,6 @@ export const DocumentCheck = z.object({
   values: z.record(z.string(), z.string()).optional(),
 });
 export type DocumentCheck = z.infer<typeof DocumentCheck>;
-
-/** Looked through for viruses and clean, waiting for that, infected, or never looked through. */
-export const FILE_SCAN_STATES = ['clean', 'waiting', 'infected', 'none'] as const;
 
 export const DocumentView = z
   .object({

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { IsoDateTime } from './common.js';
 import { route } from './route.js';
 
+/** Looked through for viruses and clean, waiting for that, infected, or never looked through. */
+export const FILE_SCAN_STATES = ['clean', 'waiting', 'infected', 'none'] as const;
+
 /** What a confidential file belongs to. */
 export const FILE_READ_KINDS = [
   'document',

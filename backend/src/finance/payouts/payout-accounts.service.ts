@@ -21,7 +21,7 @@ import type { InputOf } from '../../platform/routes/endpoint.js';
 import { stateAfter } from '../../platform/states/move-to.js';
 import { PayoutAccountRecord, PayoutRecord } from './payout.entities.js';
 import { toPayoutAccount } from './payout.mapper.js';
-import { PayoutNews } from './payout-news.js';
+import { PayoutNotifier } from './payout-notifier.js';
 
 const IN_USE = [...PAYOUT_ACCOUNT_OPEN, 'confirmed'] as const;
 const IBAN_LIKE = /^[A-Z]{2}\d{2}/u;
@@ -34,7 +34,7 @@ export class PayoutAccounts {
     private readonly audit: AuditService,
     private readonly companies: CompaniesService,
     private readonly outbox: Outbox,
-    private readonly news: PayoutNews,
+    private readonly notifier: PayoutNotifier,
   ) {}
 
   /** Of one company, those in use first and then the newest. */
@@ -78,11 +78,11 @@ export class PayoutAccounts {
       await this.audit.write(em, ctx, { object: 'payout-account', id: row.id, event: 'enter', to: row.state });
       await this.stopReleased(em, ctx, row);
       await this.outbox.publish(em, 'payout_account.entered', {
-        ...this.news.payload(row, company),
+        ...this.notifier.payload(row, company),
         by: ctx.user.fullName,
       });
-      await this.outbox.publish(em, 'payout_account.waiting', this.news.payload(row, company));
-      await this.news.mail(em, row, company, 'entered', { by: ctx.user.fullName });
+      await this.outbox.publish(em, 'payout_account.waiting', this.notifier.payload(row, company));
+      await this.notifier.mail(em, row, company, 'entered', { by: ctx.user.fullName });
       return toPayoutAccount(row, company.name);
     });
   }
@@ -97,8 +97,8 @@ export class PayoutAccounts {
       await this.move(em, ctx, row, 'withdraw', 'company', reason);
       await this.stopReleased(em, ctx, row);
       const by = ctx.user.fullName;
-      await this.outbox.publish(em, 'payout_account.withdrawn', { ...this.news.payload(row, company), by, reason });
-      await this.news.mail(em, row, company, 'withdrawn', { by, reason });
+      await this.outbox.publish(em, 'payout_account.withdrawn', { ...this.notifier.payload(row, company), by, reason });
+      await this.notifier.mail(em, row, company, 'withdrawn', { by, reason });
       return toPayoutAccount(row, company.name);
     });
   }

@@ -14,7 +14,7 @@ import type { InputOf } from '../../platform/routes/endpoint.js';
 import { PayoutAccounts } from './payout-accounts.service.js';
 import { PayoutAccountRecord } from './payout.entities.js';
 import { toPayoutAccount } from './payout.mapper.js';
-import { PayoutNews } from './payout-news.js';
+import { PayoutNotifier } from './payout-notifier.js';
 
 type Letter = PayoutAccountReview['letters'][number];
 /** Papers that no longer say anything of the bank. */
@@ -27,7 +27,7 @@ export class PayoutReviews {
     private readonly tx: Tx,
     private readonly accounts: PayoutAccounts,
     private readonly outbox: Outbox,
-    private readonly news: PayoutNews,
+    private readonly notifier: PayoutNotifier,
   ) {}
 
   /** Those that wait, but of the caller's own company. */
@@ -61,8 +61,8 @@ export class PayoutReviews {
       if (former) await this.accounts.move(em, ctx, former, 'replace', 'system', null);
       const word = { confirmedBy: ctx.user.id, confirmedAt: new Date(), confirmMeans: means, confirmNote: note };
       await this.accounts.move(em, ctx, row, 'confirm', 'admin', note, { ...word, confirmLetterId: letterId });
-      await this.outbox.publish(em, 'payout_account.confirmed', this.news.payload(row, company));
-      await this.news.mail(em, row, company, 'confirmed');
+      await this.outbox.publish(em, 'payout_account.confirmed', this.notifier.payload(row, company));
+      await this.notifier.mail(em, row, company, 'confirmed');
       return toPayoutAccount(row, company.name);
     });
   }
@@ -75,8 +75,8 @@ export class PayoutReviews {
       const { row, company } = await this.decided(em, ctx, params.id);
       await this.accounts.move(em, ctx, row, 'refuse', 'admin', reason);
       await this.accounts.stopReleased(em, ctx, row);
-      await this.outbox.publish(em, 'payout_account.refused', { ...this.news.payload(row, company), reason });
-      await this.news.mail(em, row, company, 'refused', { reason });
+      await this.outbox.publish(em, 'payout_account.refused', { ...this.notifier.payload(row, company), reason });
+      await this.notifier.mail(em, row, company, 'refused', { reason });
       return toPayoutAccount(row, company.name);
     });
   }

@@ -8,7 +8,7 @@ import { RouteRegistry } from '../../platform/routes/route-registry.js';
 import { type Awaited, DecisionQueue } from '../../platform/waiting-work/decision-queue.js';
 import { PayoutAccounts } from './payout-accounts.service.js';
 import { PayoutAccountRecord, PayoutRecord } from './payout.entities.js';
-import { PayoutNews } from './payout-news.js';
+import { PayoutNotifier } from './payout-notifier.js';
 import { PayoutReviews } from './payout-reviews.service.js';
 import { PayoutsController } from './payouts.controller.js';
 import { Payouts } from './payouts.service.js';
@@ -28,7 +28,7 @@ const ACCOUNTS: Awaited = {
 @Module({
   imports: [TypeOrmModule.forFeature([PayoutAccountRecord, PayoutRecord]), AuditModule, CompaniesModule],
   controllers: [PayoutsController],
-  providers: [PayoutAccounts, PayoutNews, PayoutReviews, Payouts],
+  providers: [PayoutAccounts, PayoutNotifier, PayoutReviews, Payouts],
   exports: [Payouts],
 })
 export class PayoutsModule {

@@ -15,7 +15,7 @@ import { stateAfter } from '../../platform/states/move-to.js';
 import { PayoutAccounts } from './payout-accounts.service.js';
 import { PayoutRecord } from './payout.entities.js';
 import { toPayout, toPayoutAccount } from './payout.mapper.js';
-import { endingOf } from './payout-news.js';
+import { endingOf } from './payout-notifier.js';
 
 const SHOWN = 200;
 /** Why nothing may be released, as a refusal. */

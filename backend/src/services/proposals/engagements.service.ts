@@ -3,7 +3,6 @@ import type { api, Proposal, ServiceFile } from '@orebridge/contracts';
 import { awardRange, dec, type EngagementEvent, moneyText, DAY_MS } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
-import {} from '../../platform/files/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';

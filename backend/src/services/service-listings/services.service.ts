@@ -4,7 +4,6 @@ import { NEW, SERVICE_RULES, serviceLifecycle } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import { CompaniesService } from '../../identity/companies/index.js';
-import {} from '../../platform/files/index.js';
 import { companyOf } from '../../market/listings/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { Ctx, SignedIn } from '../../platform/context/ctx.js';

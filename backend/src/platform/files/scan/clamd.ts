@@ -3,14 +3,14 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import type { ClamdSettings } from '../../config/settings.js';
 
 /** Why the scanner said nothing about a file: it is not there, too slow, takes no file of this size, or answers what nobody knows. */
-export type ScanTrouble = 'unreachable' | 'timeout' | 'size' | 'answer';
+export type ScanFailure = 'unreachable' | 'timeout' | 'size' | 'answer';
 
 export class ScanFailed extends Error {
   constructor(
-    readonly trouble: ScanTrouble,
+    readonly failure: ScanFailure,
     said = '',
   ) {
-    super(said ? `${trouble}: ${said}` : trouble);
+    super(said ? `${failure}: ${said}` : failure);
   }
 }
 
@@ -42,7 +42,7 @@ const ask = (to: ClamdSettings, patienceMs: number, pieces: readonly Uint8Array[
       socket.destroy();
       act();
     };
-    const fail = (trouble: ScanTrouble, text = '') => end(() => reject(new ScanFailed(trouble, text)));
+    const fail = (failure: ScanFailure, text = '') => end(() => reject(new ScanFailed(failure, text)));
     const deadline = setTimeout(() => fail('timeout'), patienceMs);
     socket.on('connect', () => void pour(socket, pieces));
     socket.on('data', (data) => {

@@ -75,7 +75,7 @@ export class VirusScan implements OnModuleDestroy {
       throw new Unprocessable('file.virus', { name: fileName, signature });
     } catch (error) {
       if (!(error instanceof ScanFailed)) throw error;
-      if (error.trouble === 'size') throw new Unprocessable('file.scan_size');
+      if (error.failure === 'size') throw new Unprocessable('file.scan_size');
       this.log.warn({ msg: 'a file waits for the virus scanner', error: error.message });
       return { state: 'waiting', givenBy };
     }
@@ -159,7 +159,7 @@ export class VirusScan implements OnModuleDestroy {
         error.message,
       ]);
       // The next file would fare the same way, unless it is this one that the scanner does not take.
-      return error.trouble === 'size' || error.trouble === 'answer';
+      return error.failure === 'size' || error.failure === 'answer';
     }
   }
 }

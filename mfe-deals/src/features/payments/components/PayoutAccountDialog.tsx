@@ -11,7 +11,6 @@ import { useEnterPayoutAccount } from '../api/usePayouts';
 type Typed = Record<'holder' | 'country' | 'currency' | 'bank' | 'account' | 'bankCode', string>;
 type Body = z.output<typeof PayoutAccountIn>;
 const TEXTS = ['holder', 'bank', 'account', 'bankCode'] as const;
-const HINTED: readonly string[] = ['holder', 'account', 'bankCode'];
 
 /** Asks for the account to which the company is paid from now on; what was in force fills the fields. */
 export const PayoutAccountDialog = ({
@@ -65,7 +64,7 @@ export const PayoutAccountDialog = ({
         <Field
           key={name}
           label={say(name)}
-          hint={HINTED.includes(name) ? say(`${name}.hint`) : undefined}
+          hint={say(`${name}.hint`)}
           error={errorOf(name)}
           optional={name === 'bankCode'}
         >

@@ -54,10 +54,11 @@ const Withdraw = ({ account, onClose }: { account: PayoutAccount; onClose: () =>
 const Account = ({ account }: { account: PayoutAccount }) => {
   const say = useMessages('deals.payout');
   const format = useFormat();
+  const [now] = useState(Date.now);
   const [open, setOpen] = useState(false);
   const may = useMaySend()(api.payouts.withdraw);
   const { state, holdUntil, holderAlike } = account;
-  const hours = Math.ceil((Date.parse(holdUntil) - Date.now()) / HOUR_MS);
+  const hours = Math.ceil((Date.parse(holdUntil) - now) / HOUR_MS);
   const isUsed = IN_USE.includes(state);
   return (
     <Stack gap={4}>

@@ -14,7 +14,7 @@ export const endingOf = (account: string): string => account.slice(-4);
  * have chosen of mails: whoever took over one account of the company cannot keep the others from hearing of it.
  */
 @Injectable()
-export class PayoutNews {
+export class PayoutNotifier {
   constructor(
     private readonly mailer: Mailer,
     private readonly people: CompanyFunctions,
