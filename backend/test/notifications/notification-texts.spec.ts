@@ -71,7 +71,18 @@ test('what goes to people of companies can be chosen', () => {
     (event) => !KINDS[event] && !admins.includes(RULES[event].to.name),
   );
   // What a person did, or what an administrator asked for, always rings.
-  expect(unchosen.toSorted()).toEqual(['import.finished', 'report.dismissed', 'report.upheld', 'system.test']);
+  // Of the account for payouts a mail of its own goes out, which nobody can switch off.
+  expect(unchosen.toSorted()).toEqual([
+    'file.refused',
+    'import.finished',
+    'payout_account.confirmed',
+    'payout_account.entered',
+    'payout_account.refused',
+    'payout_account.withdrawn',
+    'report.dismissed',
+    'report.upheld',
+    'system.test',
+  ]);
 });
 
 describe('where news leads', () => {
