@@ -59,6 +59,7 @@ describe('the doctor', () => {
         'keys',
         'files',
         'database',
+        'scanner',
         'schema',
         'clock',
         'site',
