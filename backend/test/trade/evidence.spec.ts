@@ -170,6 +170,27 @@ describe('the evidence file of a closed deal', () => {
     );
     await store.put(kept.file_key, before, 'application/pdf');
   });
+
+  test('holds back a file that the virus scanner has not let through', async () => {
+    const [kept] = await app.db.query(
+      `SELECT file_key, file_name FROM evidence_files WHERE about_kind = 'deal' AND about_id = $1 LIMIT 1`,
+      [deal.id],
+    );
+    for (const state of ['infected', 'waiting']) {
+      await app.db.query(
+        `INSERT INTO file_scans (file_key, file_name, sha256, state, next_at) VALUES ($1, $2, $3, $4, 'infinity')
+         ON CONFLICT (file_key) DO UPDATE SET state = excluded.state, next_at = excluded.next_at`,
+        [kept.file_key, kept.file_name, '0'.repeat(64), state],
+      );
+      const { files } = await taken(`deals/${deal.id}`);
+      const [held] = json(files, 'manifest.json').documents.filter(
+        ({ verdict }: { verdict: string }) => verdict === 'locked',
+      );
+      expect(held.file ?? null).toBeNull();
+      expect(text(files, 'index.html')).toContain('withheld, because the virus scanner');
+    }
+    await app.db.query('DELETE FROM file_scans WHERE file_key = $1', [kept.file_key]);
+  });
 });
 
 test('of a lot and of a company hold their documents and what the rules say', async () => {

@@ -174,6 +174,7 @@ export const audit = {
     query: AuditFilters.extend({ format: z.enum(['csv', 'json']).default('csv') }),
     costly: true,
     produces: 'file',
+    contents: 'made',
   }),
   checks: route({
     method: 'GET',

@@ -12,6 +12,7 @@ const file = {
   params: IdParams,
   costly: true,
   produces: 'file',
+  contents: 'made',
 } as const;
 
 export const evidence = {

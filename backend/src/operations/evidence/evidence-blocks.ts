@@ -48,7 +48,7 @@ export const sectionBlock = <S extends EvidenceSection>(
 };
 
 /** What of a file must not be overlooked. */
-const LOST = { differs: 'evidence.file.differs', gone: 'evidence.file.gone' } as const;
+const LOST = { differs: 'evidence.file.differs', locked: 'evidence.file.locked', gone: 'evidence.file.gone' } as const;
 
 /** The documents with what their bytes say of the hash that was noted when they came. */
 export const documentsBlock = (files: readonly TakenFile[], texts: IndexTexts): EvidenceBlock => {

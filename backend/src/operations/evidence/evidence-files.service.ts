@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EvidenceSubject } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../../platform/database/statement.js';
+import { VirusScan } from '../../platform/files/index.js';
 import { FileStore } from '../../platform/storage/file-store.js';
 import { plainName } from '../../platform/uploads/file-name.js';
 import type { ZipStream, Zipped } from '../../platform/zip/zip-stream.js';
@@ -34,9 +35,9 @@ export interface KeptFile {
 }
 
 /** What a file's bytes say of the hash that was noted when it came. */
-export type HashVerdict = 'same' | 'differs' | 'not_noted' | 'gone';
+export type HashVerdict = 'same' | 'differs' | 'not_noted' | 'locked' | 'gone';
 
-/** A kept file with its place in the archive; none where the vault has it no longer. */
+/** A kept file with its place in the archive; none where the vault has it no longer, or hands it to nobody. */
 export interface TakenFile {
   readonly record: KeptFile;
   readonly zipped: Zipped | null;
@@ -54,7 +55,10 @@ const PACKED = /^(application\/(pdf|zip|vnd\.openxml)|image\/)/;
 /** The documents of the vault that belong to an evidence file, byte by byte as they are kept. */
 @Injectable()
 export class EvidenceFiles {
-  constructor(private readonly store: FileStore) {}
+  constructor(
+    private readonly store: FileStore,
+    private readonly scan: VirusScan,
+  ) {}
 
   /** What is kept about these, in their order, the oldest first. */
   of(em: EntityManager, about: readonly About[]): Promise<KeptFile[]> {
@@ -70,6 +74,7 @@ export class EvidenceFiles {
 
   private async one(zip: ZipStream, record: KeptFile, number: number): Promise<TakenFile> {
     if (!(await this.store.exists(record.fileKey))) return { record, zipped: null, verdict: 'gone' };
+    if (!(await this.scan.isServed(record.fileKey))) return { record, zipped: null, verdict: 'locked' };
     const name = `documents/${String(number).padStart(3, '0')}-${record.type}-${nameInZip(record.fileName)}`;
     const zipped = await zip.add(name, await this.store.stream(record.fileKey), !PACKED.test(record.mediaType));
     const verdict = record.sha256 === null ? 'not_noted' : record.sha256 === zipped.sha256 ? 'same' : 'differs';

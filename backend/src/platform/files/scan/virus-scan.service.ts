@@ -101,13 +101,24 @@ export class VirusScan implements OnModuleDestroy {
 
   /** @throws Conflict for a file that waits for the scanner or that is infected: nobody gets it */
   async assertServed(fileKey: string): Promise<void> {
+    const state = await this.stateOf(fileKey);
+    if (state === 'infected') throw new Conflict('file.infected');
+    if (state === 'waiting') throw new Conflict('file.not_scanned');
+  }
+
+  /** False for a file that nobody gets, as {@link assertServed} says. */
+  async isServed(fileKey: string): Promise<boolean> {
+    const state = await this.stateOf(fileKey);
+    return state !== 'infected' && state !== 'waiting';
+  }
+
+  private async stateOf(fileKey: string): Promise<ScanState | undefined> {
     const [row] = await queryRows<{ state: ScanState }>(
       this.dataSource.manager,
       'SELECT state FROM file_scans WHERE file_key = $1',
       [fileKey],
     );
-    if (row?.state === 'infected') throw new Conflict('file.infected');
-    if (row?.state === 'waiting') throw new Conflict('file.not_scanned');
+    return row?.state;
   }
 
   /** How bytes stand, by their hash: one look at them counts wherever they are kept. Never looked through is what nobody knows. */
