@@ -76,8 +76,8 @@ export class Watchlists implements MigrationInterface {
       );
       CREATE UNIQUE INDEX watchlist_entries_now ON watchlist_entries (list_id, ref) WHERE until_version IS NULL;
       CREATE INDEX watchlist_entries_ref ON watchlist_entries (list_id, ref);
-      CREATE INDEX watchlist_entries_keys ON watchlist_entries USING gin (keys) WHERE until_version IS NULL;
-      CREATE INDEX watchlist_entries_numbers ON watchlist_entries USING gin (numbers) WHERE until_version IS NULL;
+      CREATE INDEX watchlist_entries_keys ON watchlist_entries USING gin (keys) WITH (fastupdate = off) WHERE until_version IS NULL;
+      CREATE INDEX watchlist_entries_numbers ON watchlist_entries USING gin (numbers) WITH (fastupdate = off) WHERE until_version IS NULL;
 
       CREATE TABLE screening_parties (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

@@ -5,11 +5,21 @@ import { systemCtx } from '../../platform/context/ctx.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { Schedule } from '../../platform/schedule/schedule.js';
 import { ScreeningService } from '../screening/index.js';
-import { bareNumber, comparable, type Listed, MATCH_RULE, type MatchParts, matchOf } from './matching/list-match.js';
+import {
+  BIRTH_YEARS_APART,
+  bareNumber,
+  type Comparable,
+  comparable,
+  type Listed,
+  MATCH_RULE,
+  type MatchParts,
+  matchOf,
+} from './matching/list-match.js';
 import { changedParties, forgetGoneParties, type PartySource } from './party-sources.js';
 
 const LOOK_SECONDS = 60;
 const AT_ONCE = 500;
+const COMPARED_AT_ONCE = 50;
 
 const KEEP = `INSERT INTO screening_parties
     (source, kind, company_id, deal_id, names, countries, birth_years, identifiers, demo, hash, keys, numbers)
@@ -28,16 +38,24 @@ const DUE = `SELECT p.id, v.list_id AS "listId", v.version,
   LEFT JOIN screening_checks c ON c.party_id = p.id AND c.list_id = w.id
   WHERE w.active AND (c.version IS DISTINCT FROM v.version OR c.party_hash IS DISTINCT FROM p.hash)
   ORDER BY v.list_id, p.id LIMIT $1`;
-/** By a key of the name or by a number, in either index. */
+/**
+ * By a key of the name or by a number, in either index; without those whom the rule tells apart by country and year of birth
+ * (`matchOf`), which are most.
+ */
 const CANDIDATES = `SELECT p.id AS "partyId", p.hash AS "partyHash", p.kind AS "partyKind", p.company_id AS "companyId",
     p.deal_id AS "dealId", p.demo, p.names AS "partyNames", p.countries AS "partyCountries",
     p.birth_years AS "partyBirthYears", p.identifiers AS "partyIdentifiers", e.id AS "entryId", e.ref, e.kind, e.names,
     e.countries, e.birth_years AS "birthYears", e.identifiers, e.programs
   FROM jsonb_to_recordset($1::jsonb) AS due (id uuid, seen int) JOIN screening_parties p ON p.id = due.id
   CROSS JOIN LATERAL (
-    SELECT * FROM watchlist_entries WHERE list_id = $2 AND until_version IS NULL AND keys && p.keys
-    UNION SELECT * FROM watchlist_entries WHERE list_id = $2 AND until_version IS NULL AND numbers && p.numbers) e
-  WHERE e.since_version > due.seen`;
+    SELECT * FROM watchlist_entries
+    WHERE list_id = $2 AND until_version IS NULL AND (keys && p.keys OR numbers && p.numbers) OFFSET 0) e
+  WHERE e.since_version > due.seen
+    AND e.kind = CASE WHEN p.kind IN ('person', 'vessel') THEN p.kind ELSE 'organisation' END
+    AND (e.numbers && p.numbers OR e.countries && p.countries
+      OR EXISTS (SELECT FROM unnest(e.birth_years) theirs, unnest(p.birth_years) ours WHERE abs(theirs - ours) <= ${BIRTH_YEARS_APART})
+      OR '{}' IN (e.countries, p.countries) AND '{}' IN (e.birth_years, p.birth_years))`;
+const PLAN = `SELECT set_config('enable_seqscan', $1, true)`;
 /** The rows of entries in this and earlier editions. */
 const EDITIONS = `SELECT ref, array_agg(id) AS rows FROM watchlist_entries WHERE list_id = $1 AND ref = ANY ($2::text[]) GROUP BY ref`;
 const CHECKED = `INSERT INTO screening_checks (party_id, list_id, version, party_hash)
@@ -65,6 +83,11 @@ interface Candidate extends Listed {
   readonly entryId: string;
   readonly ref: string;
   readonly programs: readonly string[];
+}
+
+interface Found {
+  readonly candidate: Candidate;
+  readonly parts: MatchParts;
 }
 
 /**
@@ -116,11 +139,17 @@ export class PartyScreeningJob {
   }
 
   private async compare(em: EntityManager, due: readonly Due[], listId: string): Promise<void> {
-    const candidates = await queryRows<Candidate>(em, CANDIDATES, [JSON.stringify(due), listId]);
-    const found = candidates.flatMap((candidate) => {
-      const parts = matchOf(partyOf(candidate), comparable(candidate));
-      return parts ? [{ candidate, parts }] : [];
-    });
+    const found: Found[] = [];
+    // No statistics tell the planner how few entries share a key: it would read a whole list for each party.
+    await queryRows(em, PLAN, ['off']);
+    // A party of usual names has thousands of candidates.
+    for (let at = 0; at < due.length; at += COMPARED_AT_ONCE)
+      found.push(
+        ...alike(
+          await queryRows<Candidate>(em, CANDIDATES, [JSON.stringify(due.slice(at, at + COMPARED_AT_ONCE)), listId]),
+        ),
+      );
+    await queryRows(em, PLAN, ['on']);
     if (!found.length) return;
     const editions = await queryRows<{ ref: string; rows: string[] }>(em, EDITIONS, [
       listId,
@@ -141,12 +170,26 @@ export class PartyScreeningJob {
   }
 }
 
+/** Those of the candidates that are alike. */
+const alike = (candidates: readonly Candidate[]): Found[] => {
+  const parties = new Map<string, Comparable>();
+  const entries = new Map<string, Comparable>();
+  return candidates.flatMap((candidate) => {
+    const party = parties.get(candidate.partyId) ?? partyOf(candidate);
+    const entry = entries.get(candidate.entryId) ?? comparable(candidate);
+    parties.set(candidate.partyId, party);
+    entries.set(candidate.entryId, entry);
+    const parts = matchOf(party, entry);
+    return parts ? [{ candidate, parts }] : [];
+  });
+};
+
 const kindOf = (kind: PartySource['kind']): Listed['kind'] =>
   kind === 'person' || kind === 'vessel' ? kind : 'organisation';
 
 const withKeys = (party: PartySource) => ({
   ...party,
-  keys: [...new Set(comparable({ ...party, kind: kindOf(party.kind) }).forms.flatMap(({ keys }) => keys))],
+  keys: [...new Set(comparable({ ...party, kind: kindOf(party.kind) }).forms.flatMap(({ askedKeys }) => askedKeys))],
   numbers: party.identifiers.map(bareNumber),
 });
 

@@ -119,7 +119,7 @@ export const rowOf = (entry: ListEntry) => {
     ref,
     ...content,
     hash: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
-    keys: [...new Set(comparable(entry).forms.flatMap(({ keys }) => keys))],
+    keys: [...new Set(comparable(entry).forms.flatMap(({ listedKeys }) => listedKeys))],
     numbers: identifiers.map(bareNumber),
   };
 };

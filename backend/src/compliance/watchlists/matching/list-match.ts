@@ -5,7 +5,7 @@ import { type NameSimilarity, nameSimilarity } from './name-similarity.js';
 /** The rule that a match was made by; it changes with the thresholds and with how names are read. */
 export const MATCH_RULE = '2026-11';
 /** Lists give years of birth as about right. */
-const BIRTH_YEARS_APART = 1;
+export const BIRTH_YEARS_APART = 1;
 
 /** A party, or an entry of a list, as both are compared. */
 export interface Listed {

@@ -23,8 +23,10 @@ export interface NameForm {
   readonly words: readonly NameWord[];
   /** All words in their order, as one. */
   readonly joined: string;
-  /** Signed 32-bit hashes; two names of the same can be told apart from most others by one that they share. */
-  readonly keys: readonly number[];
+  /** Under which an entry of a list is found. Signed 32-bit hashes. */
+  readonly listedKeys: readonly number[];
+  /** Under which entries are looked for that may be the same; fewer, since a list holds entries of every given name. */
+  readonly askedKeys: readonly number[];
 }
 
 /** What stands between the words of names, in the languages of the lists. */
@@ -82,7 +84,12 @@ const formOf = (words: readonly LatinWord[], kind: NameKind): NameForm => {
     return { spelling, first: letters[0]!, sounds: consonants(spelling, vowels), vowels, weight };
   });
   const joined = oneSpelling(words.map(({ letters }) => letters).join(''));
-  return { words: compared, joined, keys: keysOf(compared, joined, kind) };
+  return {
+    words: compared,
+    joined,
+    listedKeys: keysOf(compared, joined, kind, listedSounds),
+    askedKeys: keysOf(compared, joined, kind, askedSounds),
+  };
 };
 
 const saysNothing = (letters: string, kind: NameKind): boolean =>
@@ -102,7 +109,12 @@ const joinedServants = (words: readonly LatinWord[]): LatinWord[] => {
   return joined;
 };
 
-const keysOf = (words: readonly NameWord[], joined: string, kind: NameKind): number[] => {
+const keysOf = (
+  words: readonly NameWord[],
+  joined: string,
+  kind: NameKind,
+  soundsOf: (word: NameWord) => readonly string[],
+): number[] => {
   const telling = words.filter(({ weight }) => weight === 1);
   const keyed = (telling.length ? telling : words).slice(0, KEYED_WORDS);
   const keys = new Set<number>();
@@ -111,13 +123,37 @@ const keysOf = (words: readonly NameWord[], joined: string, kind: NameKind): num
     if (keyed.length === 1 || (kind !== 'person' && word.sounds.length > SOUNDS_ENOUGH)) keys.add(hashOf(`1${own}`));
     if (word.spelling.length === 1) continue;
     for (const other of keyed)
-      if (other !== word) for (const sound of firstSounds(other)) keys.add(hashOf(`${own}|${sound}`));
+      if (other !== word) for (const sound of soundsOf(other)) keys.add(hashOf(`${own}|${sound}`));
   }
   // However it is taken apart into words.
   const whole = consonants(joined, true);
   if (whole.length > SOUNDS_ENOUGH) keys.add(hashOf(`=${whole.slice(0, WHOLE_SOUNDS)}`));
   return [...keys];
 };
+
+/**
+ * How a word may sound beside one that is the same: its first sound with the next and with the last one, so that a slip in the
+ * middle does not hide it.
+ */
+const twoSounds = (word: NameWord): string[] => {
+  const { spelling, sounds } = word;
+  const rest = consonants(spelling[0] ?? '', true) ? sounds.slice(1) : sounds;
+  const [next = '', last = ''] = [rest[0], rest.at(-1)];
+  return firstSounds(word).flatMap((first) => [`${first}${next}`, `${first}~${last}`]);
+};
+
+const isInitial = ({ spelling }: NameWord): boolean => spelling.length === 1;
+const initials = (word: NameWord): string[] => firstSounds(word).map((sound) => `${sound}.`);
+
+/** Also by its first sound alone, for parties of whom the initial is known, or as an initial. */
+const listedSounds = (word: NameWord): string[] =>
+  isInitial(word) ? initials(word) : [...twoSounds(word), ...firstSounds(word).map((sound) => `${sound}*`)];
+
+/** As written, or as the initial that a list may have of it. */
+const askedSounds = (word: NameWord): string[] =>
+  isInitial(word)
+    ? [...initials(word), ...firstSounds(word).map((sound) => `${sound}*`)]
+    : [...twoSounds(word), ...initials(word)];
 
 /** The sounds that a word may begin with: `ch` is two in different languages, and `y`, `j` and vowels change places. */
 const firstSounds = ({ spelling, first }: NameWord): string[] => {
