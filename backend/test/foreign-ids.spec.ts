@@ -65,6 +65,13 @@ const THEFTS: Readonly<Record<string, () => PromiseLike<request.Response>>> = {
       text: 'Look',
       files: [theirs['room-file']],
     }),
+  'payouts.confirm: letterId': async () => {
+    const account = { holder: 'Thief', country: 'DE', currency: 'USD', bank: 'Bank', bankCode: '' };
+    const entered = await post(thief, '/api/payout-accounts', { ...account, account: 'DE89370400440532013000' });
+    const admin = await person(app, { role: 'admin' });
+    const letter = { means: 'bank_letter', letterId: theirs.document, note: 'Read the letter of the bank.' };
+    return post(admin, `/api/admin/payout-accounts/${entered.body.id}/confirm`, letter);
+  },
   'tasks.create: assigneeId': () =>
     post(thief, `/api/rooms/${own.deal}/tasks`, { title: 'Pay me', dueOn: '2030-01-01', assigneeId: theirs.user }),
   'inquiries.ask: files[]': async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { api, type OfferThread } from '@orebridge/contracts';
 import { DAY_MS } from '@orebridge/trade';
+import { credit, debit, LedgerService, ofCompany, platform } from '../src/finance/ledger/index.js';
 import { Schedule } from '../src/platform/schedule/schedule.js';
 import { startApp, type TestApp } from './harness/app.js';
 import { type Person, person } from './harness/people.js';
@@ -201,6 +202,37 @@ const FOUND = {
   listDate: inDays(-1),
   entry: 'EU.1234.56',
   status: 'potential',
+};
+const ACCOUNT = {
+  holder: 'Somebody',
+  country: 'DE',
+  currency: 'USD',
+  bank: 'Commerzbank',
+  account: 'DE89370400440532013000',
+  bankCode: '',
+};
+const CHECKED = { means: 'call_back', note: 'Called the number of the trade register.' };
+/** An account for payouts that waits, and who has entered it. */
+const payoutAccount = async (): Promise<{ by: Person; id: string }> => {
+  const by = await person(app, { role: 'seller' });
+  return { by, id: (await by.agent.post('/api/payout-accounts').send(ACCOUNT).expect(201)).body.id };
+};
+/** A payout that may be released: the account is confirmed, its hold is over, and the company has money coming. */
+const payable = async () => {
+  const { by, id } = await payoutAccount();
+  for (const { agent } of [admin, await person(app, { role: 'admin' })])
+    await agent.post(`/api/admin/payout-accounts/${id}/confirm`).send(CHECKED).expect(200);
+  await app.db.query(`UPDATE payout_accounts SET hold_until = now() - interval '1 second' WHERE id = $1`, [id]);
+  await app.db.transaction((em) =>
+    app.get(LedgerService).post(em, {
+      key: `idempotency-${id}`,
+      event: 'test',
+      about: { kind: 'test', id },
+      currency: 'USD',
+      lines: [debit(platform('fees'), '500.00'), credit(ofCompany(by.companyId, 'payable'), '500.00')],
+    }),
+  );
+  return { companyId: by.companyId, currency: 'USD', amount: '500.00' };
 };
 /** A company that nobody has screened. */
 /** A version of a list that another administrator has proposed; answers the id of the proposal. */
@@ -670,6 +702,18 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     const { body } = await admin.agent.post('/api/admin/screenings').send(found).expect(201);
     await admin.agent.post(`/api/admin/screenings/${body.id}/decide`).send({ ...VERDICT, verdict: 'cleared' });
     return { by: admin, id: body.id };
+  },
+  'payouts.enter': async () => ({ by: await person(app, { role: 'seller' }), body: ACCOUNT }),
+  'payouts.withdraw': async () => ({ ...(await payoutAccount()), body: { reason } }),
+  'payouts.confirm': async () => ({ ...(await payoutAccount()), by: admin, body: CHECKED }),
+  'payouts.refuse': async () => ({ ...(await payoutAccount()), by: admin, body: { reason } }),
+  'payouts.release': async () => ({ by: admin, body: await payable() }),
+  'payouts.stop': async () => {
+    const { body } = await admin.agent
+      .post('/api/admin/payouts')
+      .send(await payable())
+      .expect(201);
+    return { by: admin, id: body.id, body: { reason } };
   },
   'watchlists.create': async () => ({ by: admin, body: { name: 'List of the United Nations', format: 'un_xml' } }),
   'watchlists.change': async () => ({ by: admin, id: await watchlist('Changed'), body: { active: false } }),

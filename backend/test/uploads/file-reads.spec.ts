@@ -107,7 +107,7 @@ describe.each(Object.entries(PLACES))('%s', (name, { table, key, kind, by }) => 
     const id = objects[kind];
     const bytes = demoPdf(['Confidential', name]);
     const checked = { fileName: 'sheet.pdf', mediaType: 'application/pdf', extension: 'pdf', kept: bytes };
-    const { fileKey } = await app.get(StoredFilesService).keep('tests', checked);
+    const { fileKey } = await app.get(StoredFilesService).keep(app.db.manager, 'tests', checked);
     await app.db.query(
       `UPDATE ${table} SET file_key = $2, file_name = 'sheet.pdf', media_type = 'application/pdf' WHERE ${key} = $1`,
       [id, fileKey],
@@ -145,7 +145,7 @@ test('another version is another file in the log, and the log goes on page by pa
   const id = objects['deal-document'];
   const before = new Set((await readsOf(admin, id)).map(({ version }) => version));
   const checked = { fileName: 'new.pdf', mediaType: 'application/pdf', extension: 'pdf', kept: demoPdf(['New']) };
-  const { fileKey } = await app.get(StoredFilesService).keep('tests', checked);
+  const { fileKey } = await app.get(StoredFilesService).keep(app.db.manager, 'tests', checked);
   await app.db.query('UPDATE deal_documents SET file_key = $2 WHERE id = $1', [id, fileKey]);
   await buyer.agent.get(`/api/deal-documents/${id}/file`).expect(200);
   const [newest] = await readsOf(admin, id);

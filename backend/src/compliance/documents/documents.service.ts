@@ -88,7 +88,7 @@ export class DocumentsService {
         bytes: checked.kept,
       };
       const checks = await checkUpload(em, company, known, { ...body, holder }, today());
-      const stored = await this.files.keep('documents', checked);
+      const stored = await this.files.keep(em, 'documents', checked);
       const uploaded = stateAfter(documentLifecycle, NEW, 'upload', 'party');
       const document = await em.save(
         em.create(TradeDocument, {

@@ -97,7 +97,7 @@ export class WatchlistsService {
     const [newest] = await em.find(WatchlistVersionRow, { where: { listId: id }, order: { version: 'DESC' }, take: 1 });
     if (newest?.sha256 === sha256(bytes) && newest.state !== 'failed') return null;
     const kept = { kept: bytes, fileName, mediaType: 'application/octet-stream', extension: 'list' };
-    const { mediaType: _, ...columns } = await this.files.keep(`watchlists/${id}`, kept);
+    const { mediaType: _, ...columns } = await this.files.keep(em, `watchlists/${id}`, kept);
     const version = em.create(WatchlistVersionRow, {
       listId: id,
       version: (newest?.version ?? 0) + 1,

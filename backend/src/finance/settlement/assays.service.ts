@@ -64,7 +64,7 @@ export class AssaysService {
     requireActive(ctx);
     const checked = await this.files.checked(ctx, file);
     return this.act(ctx, params.id, 'certify', async ({ em, side, deal }) => {
-      const { fileKey, fileName, mediaType } = await this.files.keep('assays', checked);
+      const { fileKey, fileName, mediaType } = await this.files.keep(em, 'assays', checked);
       await em.update(AssayResultRow, { dealId: deal.id, side }, { fileKey, fileName, mediaType });
       await this.note(em, ctx, deal, 'certify_assay');
     });

@@ -62,7 +62,7 @@ export class DataRoomService {
     const max = FUNDING_RULES.filesMax;
     if ((await em.countBy(StoredProjectFile, { projectId: about.projectId })) >= max)
       throw new Unprocessable('service.files_max', { max });
-    const file = await this.files.keep('projects', checked);
+    const file = await this.files.keep(em, 'projects', checked);
     return em.save(em.create(StoredProjectFile, { ...about, ...file, uploadedBy }));
   }
 

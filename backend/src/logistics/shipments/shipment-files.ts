@@ -31,7 +31,7 @@ export class ShipmentFiles {
       const max = FREIGHT_RULES.filesMax;
       if ((await em.countBy(ShipmentFileRow, { shipmentId: shipment.id })) >= max)
         throw new Unprocessable('service.files_max', { max });
-      const stored = await this.files.keep('shipments', checked);
+      const stored = await this.files.keep(em, 'shipments', checked);
       return toFile(
         await em.save(em.create(ShipmentFileRow, { shipmentId: shipment.id, ...stored, uploadedBy: ctx.user.id })),
       );

@@ -48,7 +48,7 @@ export class InquiryFilesService {
     );
     return this.tx.run(ctx, async (em) => {
       await take(em);
-      const stored = await this.files.keep('inquiries', checked);
+      const stored = await this.files.keep(em, 'inquiries', checked);
       const row = em.create(InquiryFileRow, { listingId: params.id, ...stored, uploadedBy: ctx.user.id });
       return toInquiryFile(await em.save(row));
     });

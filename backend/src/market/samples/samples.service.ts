@@ -115,7 +115,7 @@ export class SamplesService {
       const row = await this.store.lock(em, params.id);
       this.store.assertMay(ctx, row, 'report');
       await take(em);
-      const stored = await this.files.keep('samples', checked);
+      const stored = await this.files.keep(em, 'samples', checked);
       const set = { ...stored, resultNote: note, resultAt: new Date() };
       const reported = await this.store.transition(em, ctx, row, 'report', {
         publish: 'sample.reported',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { FileReadKind } from '@orebridge/contracts';
+import type { EntityManager } from 'typeorm';
 import { NotFound, Unprocessable } from '../errors/app-error.js';
 import { FileStore } from '../storage/file-store.js';
 import { plainName } from '../uploads/file-name.js';
@@ -49,14 +50,18 @@ export class StoredFilesService {
   }
 
   /**
-   * Puts a checked file into the store, in `folder`, under a key of its own.
+   * Puts a checked file into the store, in `folder`, under a key of its own, for a row that the transaction `em` writes.
    * @returns the columns by which a row remembers its file
    */
-  async keep(folder: string, { fileName, mediaType, extension, kept, scan }: CheckedDocument): Promise<FileColumns> {
+  async keep(
+    em: EntityManager,
+    folder: string,
+    { fileName, mediaType, extension, kept, scan }: CheckedDocument,
+  ): Promise<FileColumns> {
     const fileKey = `${folder}/${randomUUID()}.${extension}`;
     const columns = { fileKey, fileName, mediaType, bytes: kept.length, sha256: sha256(kept) };
-    // Before the file itself: nobody gets one of which it is not known how it stands.
-    await this.scan.remember(columns, scan ?? { state: 'none', givenBy: null });
+    // With the row that will name the file: nobody gets one of which it is not known how it stands.
+    await this.scan.remember(em, columns, scan ?? { state: 'none', givenBy: null });
     await this.store.put(fileKey, kept, mediaType);
     return columns;
   }

@@ -37,7 +37,7 @@ export class ServiceFiles {
   ): Promise<ServiceFile> {
     const max = 'serviceId' in owner ? SERVICE_RULES.filesMax * 2 : SERVICE_RULES.filesMax;
     if ((await em.countBy(StoredServiceFile, owner)) >= max) throw new Unprocessable('service.files_max', { max });
-    const file = await this.files.keep('services', checked);
+    const file = await this.files.keep(em, 'services', checked);
     return toServiceFile(await em.save(em.create(StoredServiceFile, { ...owner, ...file, uploadedBy })));
   }
 

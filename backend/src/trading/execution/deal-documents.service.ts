@@ -110,7 +110,7 @@ export class DealDocumentsService {
         { dealId: deal.id, type, state: 'pending' },
         { state: stateAfter(documentLifecycle, 'pending', 'replace', 'party') as DealDocumentRow['state'] },
       );
-    const file = await this.files.keep('deals', checked);
+    const file = await this.files.keep(em, 'deals', checked);
     return em.save(
       em.create(DealDocumentRow, {
         ...fields,

@@ -45,7 +45,7 @@ export class RoomFilesService {
     return this.tx.run(ctx, async (em) => {
       const room = await this.store.lock(em, await this.subjects.find(em, params.id));
       await take(em);
-      const stored = await this.files.keep('rooms', checked);
+      const stored = await this.files.keep(em, 'rooms', checked);
       return toRoomFile(await em.save(em.create(RoomFileRow, { roomId: room.id, ...stored, uploadedBy: ctx.user.id })));
     });
   }

@@ -38,7 +38,7 @@ export class CertificatesService {
       const invoice = await this.store.lock(em, params.id);
       const tax = await this.withholdings.declared(em, invoice.id);
       if (!tax) throw new NotFound();
-      const stored = await this.files.keep('certificates', checked);
+      const stored = await this.files.keep(em, 'certificates', checked);
       await em.insert(CertificateRecord, { withholdingId: tax.id, ...stored, uploadedBy: ctx.user.id });
       await this.audit.write(em, ctx, {
         object: 'invoice',

@@ -50,7 +50,7 @@ export class CreditsService {
     return this.tx.run(ctx, async (em) => {
       const { document } = await this.lock(em, ctx, params.id);
       await take(em);
-      const stored = await this.files.keep('instruments', checked);
+      const stored = await this.files.keep(em, 'instruments', checked);
       await em.update(InstrumentVersion, { instrumentId: document.id, number: document.version }, stored);
       const reason = `${stored.fileName} ${stored.sha256}`;
       await this.audit.write(em, ctx, { object: 'instrument', id: document.id, event: 'copy', reason });

@@ -22,8 +22,8 @@ export interface ScanOutcome {
 }
 
 /** So long whoever uploads waits for the scanner; in the background it may take longer. */
-const DOOR_MS = 15_000;
-const BEHIND_MS = 120_000;
+const UPLOAD_MS = 15_000;
+const BACKGROUND_MS = 120_000;
 const RETRY_SECONDS = 60;
 export const SCANNING = 'files.scan';
 
@@ -67,7 +67,7 @@ export class VirusScan implements OnModuleDestroy {
     const { clamd } = this.config;
     if (!clamd) return { state: 'none', givenBy };
     try {
-      const signature = await scanBytes(clamd, bytes, DOOR_MS);
+      const signature = await scanBytes(clamd, bytes, UPLOAD_MS);
       if (signature === null) return { state: 'clean', givenBy };
       const file = { sha256: sha256(Buffer.from(bytes)), fileName, signature, givenBy, kept: false };
       // The command is refused, and its own transaction with it: what was found stays written down.
@@ -83,11 +83,12 @@ export class VirusScan implements OnModuleDestroy {
 
   /** Remembers how a file stood when it was kept. */
   async remember(
+    em: EntityManager,
     { fileKey, fileName, sha256: hash }: Pick<FileColumns, 'fileKey' | 'fileName' | 'sha256'>,
     { state, givenBy }: ScanOutcome,
   ): Promise<void> {
     await queryRows(
-      this.dataSource.manager,
+      em,
       `INSERT INTO file_scans (file_key, file_name, sha256, state, given_by, scanned_at)
        VALUES ($1, $2, $3, $4, $5, CASE WHEN $4 = 'clean' THEN now() END)`,
       [fileKey, fileName, hash, state, givenBy],
@@ -152,7 +153,7 @@ export class VirusScan implements OnModuleDestroy {
     }
     const bytes = await this.store.bytes(key);
     try {
-      const signature = await scanBytes(clamd, bytes, BEHIND_MS);
+      const signature = await scanBytes(clamd, bytes, BACKGROUND_MS);
       await this.dataSource.transaction(async (em) => {
         await queryRows(
           em,
