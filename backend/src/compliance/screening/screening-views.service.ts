@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { api, Screening, ScreeningDetail } from '@orebridge/contracts';
 import { type EntityManager, In } from 'typeorm';
 import type { SignedIn } from '../../platform/context/ctx.js';
-import { theOneWith } from '../../platform/database/find-one-with-relations.js';
+import { findOneWithRelations, theOneWith } from '../../platform/database/find-one-with-relations.js';
 import { keysetPage, type Page } from '../../platform/database/keyset.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -53,7 +53,7 @@ export class ScreeningViews {
 
   /** @throws NotFound */
   async detail(em: EntityManager, ctx: SignedIn, id: string): Promise<ScreeningDetail> {
-    const row = await em.findOne(ScreeningRecord, { where: { id }, relations: { company: true } });
+    const row = await findOneWithRelations(em, ScreeningRecord, { where: { id }, relations: { company: true } });
     if (!row) throw new NotFound();
     const [view] = await this.of(em, ctx, [row]);
     const earlier = await queryRows<{

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { CompaniesService, ownCompany } from '../../identity/companies/index.js';
 import { AuditService } from '../../operations/audit/index.js';
 import type { Ctx, SignedIn } from '../../platform/context/ctx.js';
+import { theOneWith } from '../../platform/database/find-one-with-relations.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { Tx } from '../../platform/database/tx.js';
 import { Conflict, Forbidden, NotFound } from '../../platform/errors/app-error.js';
@@ -141,7 +142,7 @@ export class Payouts {
       const payout = await this.lock(em, params.id);
       if (payout.companyId === ctx.user.companyId) throw new Forbidden('company.own');
       await this.move(em, ctx, payout, 'stop', 'admin', reason);
-      const { account } = await em.findOneOrFail(PayoutRecord, {
+      const { account } = await theOneWith(em, PayoutRecord, {
         where: { id: payout.id },
         relations: { account: true },
       });

@@ -5,6 +5,7 @@ import { CargoInputs, toAssessment } from '../../compliance/rules/index.js';
 import { type PartyCheck, PartyChecks } from '../../compliance/watchlists/index.js';
 import { Listing } from '../../market/listings/index.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
+import { findOneWithRelations } from '../../platform/database/find-one-with-relations.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { type Asked, OwnCalls } from '../../platform/routes/own-calls.js';
@@ -96,7 +97,7 @@ export class EvidenceRecords {
 
   /** @returns null where mineral or origin are not said */
   async ofLot(em: EntityManager, id: string): Promise<ComplianceEvidence | null> {
-    const lot = await em.findOne(Listing, { where: { id }, relations: { company: true } });
+    const lot = await findOneWithRelations(em, Listing, { where: { id }, relations: { company: true } });
     if (!lot) return null;
     const input = (await this.cargoes.ofLots(em, [lot])).get(id);
     return { today: input ? toAssessment(input, { kind: 'reviewer' }) : null, stored: lot.compliance };
