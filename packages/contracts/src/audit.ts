@@ -187,6 +187,7 @@ export const audit = {
     method: 'POST',
     path: '/api/admin/audit/checks',
     access: LOGS,
+    adminRole: 'support',
     summary: 'Have the chain over all rows computed anew now; answers the checks with the one under way',
     response: Checks,
     costly: true,
