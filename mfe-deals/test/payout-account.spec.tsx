@@ -29,7 +29,7 @@ const mine = (items: PayoutAccount[], more: object = {}) =>
 it('says of an account what it waits for, how long, and that its holder is called otherwise', async () => {
   await mount({ at: '/payment-methods', answers: [ways, mine([account], { due: [due] })] });
   expect(await screen.findByText('Waits for the second administrator')).toBeInTheDocument();
-  expect(screen.getByText(/Nothing is paid to it for another 48 hours, until/)).toBeInTheDocument();
+  expect(screen.getByText(/Nothing is paid to it for 48 more hours, until/)).toBeInTheDocument();
   expect(screen.getByText(/not called like your company/)).toBeInTheDocument();
   expect(screen.getByText(/is coming to your company/)).toBeInTheDocument();
   expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
