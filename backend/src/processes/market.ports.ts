@@ -1,6 +1,7 @@
 import { SubjectArea } from '../compliance/documents/index.js';
 import { DealReassessment, DealRescoring } from '../compliance/rules/index.js';
 import { CountryListFollower, ScreeningFollower } from '../compliance/screening/index.js';
+import { Payouts } from '../finance/payouts/index.js';
 import { SuspensionFollower } from '../identity/companies/index.js';
 import {
   ListingDocuments,
@@ -20,13 +21,15 @@ export const MARKET_PORTS = [
     suspended: async (em, ctx, company) => {
       await get(ListingExpiryJob).ofSuspended(em, ctx, company.id);
       await get(DealHold).ofCompany(em, ctx, company);
+      await get(Payouts).held(em, ctx, company.id);
     },
   })),
   providePort(ScreeningFollower, (get) => ({
     screened: async (em, ctx, screened) => {
-      const { companyId, dealId, reason } = screened;
+      const { companyId, dealId, holds, reason } = screened;
       if (companyId) await get(LotScreening).rescore(em, ctx, companyId, reason);
       await get(DealHold).screened(em, ctx, screened);
+      if (companyId && holds) await get(Payouts).held(em, ctx, companyId);
       await get(DealRescoring).rescore(em, companyId, dealId);
     },
   })),

@@ -57,9 +57,9 @@ describe.each(origins)('a site that is restored into the embedded PostgreSQL fro
     await places?.clear();
   });
 
-  /** Lots with documents come in for as long as the work takes, and some of them before it begins. */
+  /** Lots with documents come in for as long as the work takes, however many, and some of them before it begins. */
   const whileOthersWrite = async <T>(job: () => Promise<T>): Promise<T> => {
-    const seller = await person(app, { role: 'seller' });
+    const seller = await person(app, { role: 'seller', company: { tier: 'enterprise' } });
     let done = false;
     const writing = (async () => {
       while (!done) await paper(seller);

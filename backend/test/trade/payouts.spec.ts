@@ -274,3 +274,67 @@ describe('a payout', () => {
 test('after all of this the books agree', async () => {
   expect(await app.db.transaction((em) => app.get(LedgerReconciliation).differences(em))).toEqual([]);
 });
+
+describe('a company that may be paid nothing', () => {
+  const found = async (of: Person): Promise<string> => {
+    const about = { subjectKind: 'company', subjectName: 'Somebody', companyId: of.companyId, status: 'potential' };
+    const list = { listName: 'EU consolidated list', listDate: '2026-01-02', entry: 'EU.1' };
+    return (
+      await first.agent
+        .post('/api/admin/screenings')
+        .send({ ...about, ...list })
+        .expect(201)
+    ).body.id;
+  };
+  const cleared = async (id: string): Promise<void> => {
+    const reason = 'Another number in the register, and another country of its seat.';
+    for (const { agent } of [first, second])
+      await agent
+        .post(`/api/admin/screenings/${id}/decide`)
+        .send({ verdict: 'cleared', ground: 'number_differs', reason })
+        .expect(200);
+  };
+  const waitOf = async (of: Person) => (await mine(of)).due[0].wait;
+
+  test('as a match with a list of sanctions is open: what was released is stopped, until it is cleared', async () => {
+    const { owner } = await payable('Matched Metals SA');
+    const { body } = await release(first, owner, '200.00').expect(201);
+    const match = await found(owner);
+    expect(await stateOf(body)).toBe('stopped');
+    expect(await waitOf(owner)).toBe('review');
+    expect((await release(first, owner, '200.00').expect(409)).body.code).toBe('payout.under_review');
+    await cleared(match);
+    expect(await waitOf(owner)).toBeNull();
+    await release(first, owner, '200.00').expect(201);
+  });
+
+  test('as it is suspended: what was released is stopped', async () => {
+    const { owner } = await payable('Suspended Metals SA');
+    const { body } = await release(first, owner, '200.00').expect(201);
+    await first.agent
+      .post(`/api/admin/verifications/${owner.companyId}/suspend`)
+      .send({ reason: 'Because of a test.' })
+      .expect(200);
+    expect(await stateOf(body)).toBe('stopped');
+    expect((await release(first, owner, '200.00').expect(409)).body.code).toBe('payout.under_review');
+  });
+
+  test('gets no refund either, also where the account is known from which its money came', async () => {
+    const owner = await company('Refunded Metals SA');
+    const [{ id }] = await app.db.query(
+      `INSERT INTO payment_refunds (company_id, payee, payee_account, reference, amount, currency, cause)
+       VALUES ($1, 'Refunded Metals SA', $2, 'RF-REVIEW', 10, 'USD', 'surplus') RETURNING id`,
+      [owner.companyId, IBAN],
+    );
+    const refund = async () => {
+      const { items } = (await first.agent.get('/api/admin/refunds?state=owed&limit=100').expect(200)).body;
+      const { payeeAccount, wait } = items.find((one: { id: string }) => one.id === id);
+      return { payeeAccount, wait };
+    };
+    expect(await refund()).toEqual({ payeeAccount: IBAN, wait: null });
+    const match = await found(owner);
+    expect(await refund()).toEqual({ payeeAccount: null, wait: 'review' });
+    await cleared(match);
+    expect(await refund()).toEqual({ payeeAccount: IBAN, wait: null });
+  });
+});

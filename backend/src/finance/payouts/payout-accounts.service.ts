@@ -10,9 +10,11 @@ import {
 } from '@orebridge/trade';
 import { isValidIBAN } from 'ibantools';
 import { type EntityManager, In } from 'typeorm';
+import { openMatches } from '../../compliance/screening/index.js';
 import { type Company, CompaniesService, ownCompany } from '../../identity/companies/index.js';
 import { AuditService } from '../../operations/audit/index.js';
-import type { SignedIn } from '../../platform/context/ctx.js';
+import type { Ctx, SignedIn } from '../../platform/context/ctx.js';
+import { queryRows } from '../../platform/database/statement.js';
 import { Tx } from '../../platform/database/tx.js';
 import { BadRequest, Conflict, NotFound } from '../../platform/errors/app-error.js';
 import { fieldIssue } from '../../platform/errors/issues.js';
@@ -51,7 +53,7 @@ export class PayoutAccounts {
     currency: string,
   ): Promise<{ account: PayoutAccountRecord | null; wait: PayoutWait | null }> {
     const where = { companyId, currency: currency as PayoutAccountRecord['currency'], state: In(IN_USE) };
-    return payoutAccountNow(await em.findBy(PayoutAccountRecord, where), new Date());
+    return payoutAccountNow(await em.findBy(PayoutAccountRecord, where), new Date(), await isHeld(em, companyId));
   }
 
   /** @throws BadRequest for an IBAN with wrong check digits or of another country, Conflict for the account in force */
@@ -129,23 +131,37 @@ export class PayoutAccounts {
     await this.audit.write(em, ctx, { object: 'payout-account', id: row.id, from, event, to: state, reason });
   }
 
-  /** Released payouts of the currency that the bank has not booked: the account under them has changed. */
-  async stopReleased(em: EntityManager, ctx: SignedIn, { companyId, currency }: PayoutAccountRecord): Promise<void> {
+  /** Released payouts of an account's currency that the bank has not booked: the account under them has changed. */
+  stopReleased(em: EntityManager, ctx: Ctx, { companyId, currency }: PayoutAccountRecord): Promise<void> {
+    return this.stopAll(em, ctx, { companyId, currency }, 'payout_account.changed');
+  }
+
+  /** Released payouts that the bank has not booked. @param reason the code of why none of them is to be sent */
+  async stopAll(
+    em: EntityManager,
+    ctx: Ctx,
+    whose: Partial<Pick<PayoutAccountRecord, 'companyId' | 'currency'>> & { companyId: string },
+    reason: 'payout_account.changed' | 'payout.under_review',
+  ): Promise<void> {
     const open = await em.find(PayoutRecord, {
-      where: { companyId, currency, state: 'released' },
+      where: { ...whose, state: 'released' },
       lock: { mode: 'pessimistic_write' },
     });
     for (const { id } of open) {
-      await em.update(
-        PayoutRecord,
-        { id },
-        { state: 'stopped', endedAt: new Date(), reason: 'payout_account.changed' },
-      );
+      await em.update(PayoutRecord, { id }, { state: 'stopped', endedAt: new Date(), reason });
       const change = { object: 'payout', id, from: 'released', event: 'stop', to: 'stopped' } as const;
-      await this.audit.write(em, ctx, { ...change, reason: 'payout_account.changed' });
+      await this.audit.write(em, ctx, { ...change, reason });
     }
   }
 }
+
+/** While a company is suspended or matched on a list of sanctions, no money goes out to it. */
+const isHeld = async (em: EntityManager, companyId: string): Promise<boolean> => {
+  const suspended = await queryRows(em, `SELECT 1 FROM published.companies WHERE id = $1 AND kyb_state = 'suspended'`, [
+    companyId,
+  ]);
+  return suspended.length > 0 || (await openMatches(em, [companyId])).has(companyId);
+};
 
 type Typed = InputOf<typeof api.payouts.enter>['body'];
 const isSame = (row: PayoutAccountRecord, typed: Typed): boolean =>

@@ -21,6 +21,7 @@ import { endingOf } from './payout-notifier.js';
 const SHOWN = 200;
 /** Why nothing may be released, as a refusal. */
 const REFUSALS = {
+  review: 'payout.under_review',
   missing: 'payout.no_account',
   confirmation: 'payout.account_waits',
   hold: 'payout.account_held',
@@ -104,7 +105,6 @@ export class Payouts {
     return this.tx.run(ctx, async (em) => {
       const company = await this.companies.lock(em, companyId);
       if (companyId === ctx.user.companyId) throw new Forbidden('company.own');
-      if (company.kybState === 'suspended') throw new Conflict('payout.suspended');
       const { account, wait } = await this.accounts.now(em, companyId, currency);
       if (wait || !account) {
         const until = account?.holdUntil.toISOString() ?? '';
@@ -168,6 +168,11 @@ export class Payouts {
       order: { releasedAt: 'ASC' },
     });
     return found.find(({ reference }) => !('text' in whose) || whose.text.includes(reference)) ?? null;
+  }
+
+  /** What was released to a company that may be paid nothing now is not to be sent. */
+  held(em: EntityManager, ctx: Ctx, companyId: string): Promise<void> {
+    return this.accounts.stopAll(em, ctx, { companyId }, 'payout.under_review');
   }
 
   /** The bank has booked the transfer. */

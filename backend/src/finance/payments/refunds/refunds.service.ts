@@ -43,13 +43,17 @@ export class Refunds {
     };
   }
 
-  /** It goes back to where the money came from; where the bank did not say from which, to the company's account for payouts. */
+  /**
+   * It goes back to where the money came from; where the bank did not say from which, to the company's account for payouts.
+   * Nothing goes to a company that may be paid nothing.
+   */
   private async toWhere(
     em: EntityManager,
     { payeeAccount, companyId, currency, state }: RefundRecord,
   ): Promise<Pick<Refund, 'payeeAccount' | 'wait'>> {
-    if (payeeAccount || !companyId || state !== 'owed') return { payeeAccount, wait: null };
+    if (!companyId || state !== 'owed') return { payeeAccount, wait: null };
     const { account, wait } = await this.payouts.accountNow(em, companyId, currency);
+    if (payeeAccount && wait !== 'review') return { payeeAccount, wait: null };
     return { payeeAccount: wait ? null : account, wait };
   }
 
