@@ -113,7 +113,7 @@ it('the first reviewer chooses, says why and sends it on; nothing is chosen befo
   const send = await screen.findByRole('button', { name: 'Send to second reviewer' });
   for (const choice of screen.getAllByRole('radio', { name: /same/ })) expect(choice).not.toBeChecked();
   await user.click(send);
-  expect(screen.getAllByText('Choose one').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Choose one of the values offered').length).toBeGreaterThan(0);
   await user.click(screen.getByRole('radio', { name: /Not the same/ }));
   await user.selectOptions(screen.getByLabelText('What it rests on'), 'A number differs');
   await user.type(screen.getByLabelText(/What decides it/), 'Not him.');

@@ -5,7 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * before stands as the only decision of its screening. A decision on facts that changed since is void and stays on record.
  */
 export class ScreeningDecisions implements MigrationInterface {
-  readonly name = 'ScreeningDecisions1764460800370';
+  readonly name = 'ScreeningDecisions1764201600370';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -10,6 +10,9 @@ const Name = (max: number) => z.string().trim().min(2, 'validation.required').ma
 
 /** From here on two names count as alike, by either measure (trade rules 9.3). */
 export const NAMES_ALIKE_FROM = { joined: 0.92, words: 0.9 } as const;
+/** Whether two names count as alike, by how alike they are by either measure (trade rules 9.4). */
+export const namesAlike = ({ joined, words }: { readonly joined: number; readonly words: number }): boolean =>
+  joined >= NAMES_ALIKE_FROM.joined || words >= NAMES_ALIKE_FROM.words;
 export const AGREEMENTS = ['agrees', 'differs', 'not_compared'] as const;
 
 /** One side of a match as it was when both were compared: all names, in whatever script they stand in the record. */

@@ -12,10 +12,9 @@ const HELD = `(d.id = $2 OR $1 IN (d.seller_company_id, d.buyer_company_id)) AND
 const DEALS = `SELECT d.id, d.reference, count(*) OVER ()::int AS total FROM published.deals d
   WHERE ${HELD} ORDER BY d.reference LIMIT ${NAMED}`;
 /** What escrow owes stands on the credit side, below zero. */
-const ESCROW = `SELECT (-sum(p.amount))::text AS amount, a.currency FROM published.deals d
-  JOIN published.ledger_accounts a ON a.deal_id = d.id AND a.kind IN ('escrow_held', 'escrow_frozen')
-  JOIN published.ledger_postings p ON p.account_id = a.id
-  WHERE ${HELD} GROUP BY a.currency HAVING sum(p.amount) <> 0 ORDER BY a.currency`;
+const ESCROW = `SELECT (-sum(b.balance))::text AS amount, trim(b.currency) AS currency FROM published.deals d
+  JOIN ledger_balances b ON b.deal_id = d.id AND b.kind IN ('escrow_held', 'escrow_frozen')
+  WHERE ${HELD} GROUP BY b.currency HAVING sum(b.balance) <> 0 ORDER BY b.currency`;
 
 type Counted = { readonly id: string; readonly reference: string; readonly total: number };
 

@@ -55,7 +55,6 @@ const CANDIDATES = `SELECT p.id AS "partyId", p.hash AS "partyHash", p.kind AS "
     AND (e.numbers && p.numbers OR e.countries && p.countries
       OR EXISTS (SELECT FROM unnest(e.birth_years) theirs, unnest(p.birth_years) ours WHERE abs(theirs - ours) <= ${BIRTH_YEARS_APART})
       OR '{}' IN (e.countries, p.countries) AND '{}' IN (e.birth_years, p.birth_years))`;
-const PLAN = `SELECT set_config('enable_seqscan', $1, true)`;
 /** The rows of entries in this and earlier editions. */
 const EDITIONS = `SELECT ref, array_agg(id) AS rows FROM watchlist_entries WHERE list_id = $1 AND ref = ANY ($2::text[]) GROUP BY ref`;
 const CHECKED = `INSERT INTO screening_checks (party_id, list_id, version, party_hash)
@@ -140,8 +139,6 @@ export class PartyScreeningJob {
 
   private async compare(em: EntityManager, due: readonly Due[], listId: string): Promise<void> {
     const found: Found[] = [];
-    // No statistics tell the planner how few entries share a key: it would read a whole list for each party.
-    await queryRows(em, PLAN, ['off']);
     // A party of usual names has thousands of candidates.
     for (let at = 0; at < due.length; at += COMPARED_AT_ONCE)
       found.push(
@@ -149,7 +146,6 @@ export class PartyScreeningJob {
           await queryRows<Candidate>(em, CANDIDATES, [JSON.stringify(due.slice(at, at + COMPARED_AT_ONCE)), listId]),
         ),
       );
-    await queryRows(em, PLAN, ['on']);
     if (!found.length) return;
     const editions = await queryRows<{ ref: string; rows: string[] }>(em, EDITIONS, [
       listId,

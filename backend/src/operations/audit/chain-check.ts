@@ -12,7 +12,7 @@ import { isWhole } from './chain.js';
 /** Links that are read at once: memory stays the same however long the audit is. */
 const AT_ONCE = 5000;
 /** The rest is counted. */
-const TOLD = 50;
+const LISTED_MOST = 50;
 
 /** A place of the chain with its row; without one where it is gone. */
 interface LinkedRow extends ChainLink {
@@ -68,15 +68,15 @@ export class ChainCheck {
         const kind = this.faultOf(row, head, checkpoint);
         if (kind) findings.add({ kind, position: row.position, rowId: row.auditId, day: null });
         ({ position, head } = row);
-        tellOther(findings, kept.get(position), position, head);
+        compareKept(findings, kept.get(position), position, head);
       }
     }
-    for (const [at, heads] of kept) if (at > position) tellOther(findings, heads, at, null);
+    for (const [at, heads] of kept) if (at > position) compareKept(findings, heads, at, null);
     if (checkpoint?.head && checkpoint.rows > position) findings.count(checkpoint.rows - position);
     if (last)
       for (const { id } of await queryRows<{ id: string }>(em, UNLINKED, [last.auditId]))
         findings.add({ kind: 'inserted', position: null, rowId: id, day: null });
-    return { rows: position, head: head?.toString('hex') ?? null, found: findings.found, findings: findings.told };
+    return { rows: position, head: head?.toString('hex') ?? null, found: findings.found, findings: findings.listed };
   }
 
   private faultOf(
@@ -118,7 +118,7 @@ const keptHeads = async (em: EntityManager, checkpoint: Checkpoint | null): Prom
 };
 
 /** Tells of the heads kept for a place that are another than the one there now. */
-const tellOther = (
+const compareKept = (
   findings: Findings,
   kept: readonly KeptHead[] | undefined,
   position: number,
@@ -130,15 +130,15 @@ const tellOther = (
 
 /** The first findings, and how many there are. */
 class Findings {
-  readonly told: AuditFinding[] = [];
+  readonly listed: AuditFinding[] = [];
   found = 0;
 
   add(finding: AuditFinding): void {
     this.found++;
-    if (this.told.length < TOLD) this.told.push(finding);
+    if (this.listed.length < LISTED_MOST) this.listed.push(finding);
   }
 
-  /** More of what was told already. */
+  /** More of what was listed already. */
   count(more: number): void {
     this.found += more;
   }

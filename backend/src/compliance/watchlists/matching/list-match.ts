@@ -1,4 +1,4 @@
-import { type AGREEMENTS, NAMES_ALIKE_FROM } from '@orebridge/contracts';
+import { type AGREEMENTS, namesAlike } from '@orebridge/contracts';
 import { type NameForm, type NameKind, nameForms } from './name-form.js';
 import { type NameSimilarity, nameSimilarity } from './name-similarity.js';
 
@@ -58,10 +58,9 @@ export const matchOf = (party: Comparable, entry: Comparable): MatchParts | null
   if (identifier === 'agrees') return parts;
   // Ships change their names and keep their numbers.
   if (party.kind === 'vessel' && identifier === 'differs') return null;
-  const named = parts.joined >= NAMES_ALIKE_FROM.joined || parts.words >= NAMES_ALIKE_FROM.words;
   const facts = [parts.country, parts.birthYear];
   const agreed = facts.includes('agrees') || facts.every((fact) => fact === 'not_compared');
-  return named && agreed ? parts : null;
+  return namesAlike(parts) && agreed ? parts : null;
 };
 
 const mostAlike = (party: Comparable, entry: Comparable) => {

@@ -1,6 +1,6 @@
-import { AGREEMENTS, NAMES_ALIKE_FROM, type ScreeningDetail, type ScreeningMatch } from '@orebridge/contracts';
+import { type AGREEMENTS, namesAlike, type ScreeningDetail, type ScreeningMatch } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
-import { Icon, type IconName, Sub, useFormat } from '@orebridge/ui';
+import { Icon, type IconName, Sub, useFormat, VisuallyHidden } from '@orebridge/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { MarkedName } from './MarkedName';
@@ -98,7 +98,7 @@ export const Comparison = ({ screening: { match, list, subject, entry } }: { scr
       <thead>
         <tr>
           <th>
-            <span hidden>{say('screening.attribute')}</span>
+            <VisuallyHidden>{say('screening.attribute')}</VisuallyHidden>
           </th>
           <th scope="col">{say('screening.match.party')}</th>
           <th scope="col">
@@ -129,10 +129,6 @@ export const Comparison = ({ screening: { match, list, subject, entry } }: { scr
     </Table>
   );
 };
-
-/** Whether the names count as alike (trade rules 9.4). */
-export const namesAlike = ({ joined, words }: Pick<ScreeningMatch, 'joined' | 'words'>): boolean =>
-  joined >= NAMES_ALIKE_FROM.joined || words >= NAMES_ALIKE_FROM.words;
 
 const linesOf = (match: ScreeningMatch, country: (code: string) => string): readonly Line[] => {
   const { party, entry } = match;

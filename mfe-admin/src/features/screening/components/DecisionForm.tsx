@@ -10,6 +10,7 @@ import { useErrorText, useMessages } from '@orebridge/remote-kit';
 import { Button, Cluster, Field, FormError, RadioGroup, Select, Stack, Text, TextArea, useFormat } from '@orebridge/ui';
 import { Dialog } from '@orebridge/ui/overlays';
 import { type FormEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useQueueKeys } from '../../../shared/queues/useQueueKeys';
 import { useDecideScreening } from '../api/useDecideScreening';
 
@@ -36,6 +37,7 @@ interface DecisionFormProps {
 export const DecisionForm = ({ screening, keysOn, draft, onDraft, onDecided }: DecisionFormProps) => {
   const say = useMessages('admin');
   const errorText = useErrorText();
+  const intl = useIntl();
   const decide = useDecideScreening();
   const [tried, setTried] = useState(false);
   const [asks, setAsks] = useState(false);
@@ -49,10 +51,12 @@ export const DecisionForm = ({ screening, keysOn, draft, onDraft, onDecided }: D
     n: () => area.current?.focus(),
   });
   const read = api.screening.decide.body.safeParse(draft);
-  const wrong = (field: string): string | undefined =>
-    tried && read.error?.issues.some(({ path }) => path[0] === field)
-      ? say(field === 'reason' ? 'screening.reasonShort' : 'screening.choose')
-      : undefined;
+  const wrong = (field: string): string | undefined => {
+    const issue = tried ? read.error?.issues.find(({ path }) => path[0] === field) : undefined;
+    if (!issue) return undefined;
+    // What is not chosen yet is no value of the list either.
+    return intl.formatMessage({ id: field === 'reason' ? issue.message : 'validation.choice' });
+  };
   const send = () => {
     if (!read.success) return;
     decide.mutate(

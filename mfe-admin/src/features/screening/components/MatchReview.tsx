@@ -1,7 +1,7 @@
 import { type AwaitedDecision, type ScreeningDetail } from '@orebridge/contracts';
 import { useMessages, useToast, useErrorText } from '@orebridge/remote-kit';
 import { Read } from '@orebridge/remote-kit/pages';
-import { Badge, Cluster, Columns, Panel, Stack, Text } from '@orebridge/ui';
+import { Badge, Columns, Panel, Stack, Text } from '@orebridge/ui';
 import styled from 'styled-components';
 import { Taken } from '../../../shared/queues/Taken';
 import { useClaim } from '../../../shared/api/useClaim';
@@ -107,11 +107,9 @@ const Review = ({
                 />
               ) : null}
               {match ? null : (
-                <Cluster>
-                  <Text as="p" tone="secondary">
-                    {say('screening.byHand', { name: screening.enteredBy ?? '–' })}
-                  </Text>
-                </Cluster>
+                <Text as="p" tone="secondary">
+                  {say('screening.byHand', { name: screening.enteredBy ?? '–' })}
+                </Text>
               )}
             </Stack>
           </Inset>

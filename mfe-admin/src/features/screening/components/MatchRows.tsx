@@ -37,11 +37,13 @@ const Row = styled(BareLink)`
     background: var(--bg-selected);
   }
 `;
-const Wide = styled.span`
-  grid-column: 1 / -1;
+const OneLine = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+const Wide = styled(OneLine)`
+  grid-column: 1 / -1;
 `;
 const End = styled.span`
   text-align: right;
@@ -76,9 +78,7 @@ export const MatchRows = ({
                 .filter(Boolean)
                 .join(', ')}
             </Wide>
-            <Wide as="span" style={{ gridColumn: 'auto' }}>
-              {row.reference}
-            </Wide>
+            <OneLine>{row.reference}</OneLine>
             <End>
               {row.takenBy
                 ? say('screening.waitedTaken', { time: waitedText(say, row, now), name: row.takenBy })
