@@ -2,8 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { canaryVerdict, crashShare } from './canary-verdict.js';
 
 const threshold = { minViews: 50, margin: 0.05 };
-const takenBack = (canary: [views: number, crashes: number], predecessor: [number, number] | null): boolean => {
-  const evidence = ([views, crashes]: [number, number]) => ({ views, crashes });
+const takenBack = (
+  canary: [views: number, crashes: number, sources?: number],
+  predecessor: [number, number] | null,
+): boolean => {
+  const evidence = ([views, crashes, sources = crashes]: [number, number, number?]) => ({ views, crashes, sources });
   return canaryVerdict(evidence(canary), predecessor && evidence(predecessor), threshold).takeBack;
 };
 
@@ -25,8 +28,13 @@ describe('whether a canary must go', () => {
     expect(takenBack([100, 6], [0, 0])).toBe(true);
   });
 
+  test('crashes that come from one or two places prove nothing, whatever their share', () => {
+    expect(takenBack([50, 50, 2], [1000, 0])).toBe(false);
+    expect(takenBack([50, 50, 3], [1000, 0])).toBe(true);
+  });
+
   test('the verdict says both shares', () => {
-    const verdict = canaryVerdict({ views: 200, crashes: 50 }, { views: 400, crashes: 4 }, threshold);
+    const verdict = canaryVerdict({ views: 200, crashes: 50, sources: 50 }, { views: 400, crashes: 4 }, threshold);
     expect(verdict).toEqual({ takeBack: true, canaryShare: 0.25, predecessorShare: 0.01 });
     expect(crashShare({ views: 0, crashes: 3 })).toBe(0);
   });

@@ -6,7 +6,7 @@ import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import { networkOf } from '../../platform/limits/network.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { Schedule } from '../../platform/schedule/schedule.js';
-import type { Evidence } from './canary-verdict.js';
+import type { Views } from './canary-verdict.js';
 import { ReportTickets } from './report-tickets.js';
 import { bucketOf, percentile, VITAL_NAMES, type VitalName } from './vitals.js';
 import { CRASHES, Witnesses } from './witnesses.js';
@@ -18,7 +18,7 @@ const VIEW = 'view';
 const CRASHED = CRASHES.map((kind) => `failure:${kind}`);
 
 /** How a release did, over an hour: views, crashes, and web vitals at the 75th percentile (ms, but for CLS). */
-export interface Health extends Evidence {
+export interface Health extends Views {
   readonly lcpMs: number | null;
   readonly inpMs: number | null;
   readonly cls: number | null;

@@ -58,15 +58,16 @@ export class Witnesses {
   async evidence(em: EntityManager, name: string, version: string, since: Date): Promise<Evidence> {
     const [found] = await queryRows<Evidence>(
       em,
-      `SELECT count(*)::int AS views, count(*) FILTER (WHERE crashed_at >= since)::int AS crashes
-       FROM (SELECT crashed_at, known, greatest($3::timestamptz, now() - interval '1 hour') AS since,
+      `SELECT count(*)::int AS views, count(*) FILTER (WHERE crashed_at >= since)::int AS crashes,
+         count(DISTINCT CASE WHEN known THEN person ELSE network END) FILTER (WHERE crashed_at >= since)::int AS sources
+       FROM (SELECT crashed_at, known, person, network, greatest($3::timestamptz, now() - interval '1 hour') AS since,
            row_number() OVER (PARTITION BY known, network ORDER BY first_seen_at, person) AS place
          FROM release_witnesses
          WHERE name = $1 AND version = $2 AND seen_at >= greatest($3::timestamptz, now() - interval '1 hour')) w
        WHERE known OR place <= $4`,
       [name, version, since, VISITORS_EACH],
     );
-    return found ?? { views: 0, crashes: 0 };
+    return found ?? { views: 0, crashes: 0, sources: 0 };
   }
 
   async forget(em: EntityManager, days: number): Promise<void> {
