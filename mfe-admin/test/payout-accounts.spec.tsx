@@ -14,7 +14,7 @@ const review: PayoutAccountReview = {
   account: 'DE89370400440532013000',
   bankCode: null,
   state: 'checked',
-  holderAlike: false,
+  sameName: false,
   enteredBy: 'Ana Ruiz',
   enteredAt: '2026-11-28T10:00:00.000Z',
   holdUntil: '2026-11-30T10:00:00.000Z',
@@ -41,7 +41,7 @@ it('shows the second administrator what the first one checked, and asks anew by 
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(/Li Wei: A call back to a known number. Called the bank./)).toBeInTheDocument();
-  expect(within(dialog).getByText(/not called alike \(41 %\)/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/do not have the same name \(similarity 41 %\)/)).toBeInTheDocument();
   expect(within(dialog).getByRole('radio', { name: /letter/ })).toBeDisabled();
   await user.type(within(dialog).getByRole('textbox'), 'Called the number of the register.');
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));

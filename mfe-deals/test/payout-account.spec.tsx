@@ -14,7 +14,7 @@ const account: PayoutAccount = {
   account: 'DE89370400440532013000',
   bankCode: null,
   state: 'checked',
-  holderAlike: false,
+  sameName: false,
   enteredBy: 'Ana Ruiz',
   enteredAt: new Date().toISOString(),
   holdUntil: new Date(Date.now() + 47.5 * 3_600_000).toISOString(),
@@ -30,7 +30,7 @@ it('says of an account what it waits for, how long, and that its holder is calle
   await mount({ at: '/payment-methods', answers: [ways, mine([account], { due: [due] })] });
   expect(await screen.findByText('Waits for the second administrator')).toBeInTheDocument();
   expect(screen.getByText(/Nothing is paid to it for 48 more hours, until/)).toBeInTheDocument();
-  expect(screen.getByText(/not called like your company/)).toBeInTheDocument();
+  expect(screen.getByText(/does not have the name of your company/)).toBeInTheDocument();
   expect(screen.getByText(/is coming to your company/)).toBeInTheDocument();
   expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
 });

@@ -85,7 +85,7 @@ describe('an account for payouts', () => {
       [owner.id, colleague.id],
     ]);
     const account = await entered(owner, { holder: 'Salar Lithium S.A.' });
-    expect(account).toMatchObject({ state: 'waiting', account: IBAN, bankCode: null, holderAlike: true });
+    expect(account).toMatchObject({ state: 'waiting', account: IBAN, bankCode: null, sameName: true });
     const held = Date.parse(account.holdUntil) - Date.parse(account.enteredAt);
     expect(held).toBe(48 * 3_600_000);
     const mails = await app.db.query(`SELECT recipient FROM mails WHERE subject LIKE '%Salar Lithium SA%'`);
@@ -129,8 +129,12 @@ describe('an account for payouts', () => {
     const account = await entered(owner, { holder: 'Somebody Else BV' });
     const { body } = await first.agent.get('/api/admin/payout-accounts?limit=100').expect(200);
     const shown = (body.items as PayoutAccountReview[]).find(({ id }) => id === account.id);
-    expect(shown).toMatchObject({ company: 'Kolwezi Copper SARL', holderAlike: false, check: null, own: false });
+    expect(shown).toMatchObject({ company: 'Kolwezi Copper SARL', sameName: false, check: null, own: false });
     expect(shown!.similarity).toBeLessThan(0.85);
+    const beginsAlike = await entered(await company('Cordillera Alta Cobre S.A.'), {
+      holder: 'Cordillera Handels GmbH',
+    });
+    expect(beginsAlike.sameName).toBe(false);
     const hidden = (await inside.agent.get('/api/admin/payout-accounts?limit=100').expect(200)).body.items;
     expect(hidden.map(({ id }: PayoutAccount) => id)).not.toContain(account.id);
     expect((await confirm(inside, account).expect(403)).body.code).toBe('company.own');

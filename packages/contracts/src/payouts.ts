@@ -33,8 +33,8 @@ export const PayoutAccount = z
     id: Uuid,
     ...Details,
     state: z.enum(PAYOUT_ACCOUNT_STATES),
-    /** True where the holder is called like the company, as far as names tell: a finding, no verdict. */
-    holderAlike: z.boolean(),
+    /** True where holder and company have the same name, but for legal form, accents and punctuation: a finding, no verdict. */
+    sameName: z.boolean(),
     enteredBy: z.string(),
     enteredAt: IsoDateTime,
     /** Nothing is paid to it before. */

@@ -1,5 +1,5 @@
 import { dec } from './decimal.js';
-import { isHolder } from './holder-name.js';
+import { isSameName } from './holder-name.js';
 
 /** Somebody who owns or directs a company, as its verification names them. */
 export interface NamedOwner {
@@ -23,15 +23,15 @@ const controllers = ({ people }: OwnedCompany): NamedOwner[] =>
 
 /**
  * Whether two companies belong to one group (trade rules 4, H8): one owner of half or more controls both, or one company is
- * such an owner of the other. Names are compared as holders of documents are; owners of two countries are two.
+ * such an owner of the other. Names are the same but for legal form, accents and punctuation; owners of two countries are two.
  */
 export const isSameGroup = (a: OwnedCompany, b: OwnedCompany): boolean => {
   const [ofA, ofB] = [controllers(a), controllers(b)];
-  const one = (x: NamedOwner, y: NamedOwner) => isHolder(x.name, y.name) && (x.country ?? '') === (y.country ?? '');
+  const one = (x: NamedOwner, y: NamedOwner) => isSameName(x.name, y.name) && (x.country ?? '') === (y.country ?? '');
   return (
     ofA.some((x) => ofB.some((y) => one(x, y))) ||
-    ofA.some(({ name }) => isHolder(name, b.name)) ||
-    ofB.some(({ name }) => isHolder(name, a.name))
+    ofA.some(({ name }) => isSameName(name, b.name)) ||
+    ofB.some(({ name }) => isSameName(name, a.name))
   );
 };
 

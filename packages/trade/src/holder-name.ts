@@ -34,6 +34,12 @@ export const bareName = (name: string): string => {
 export const nameSimilarity = (inPrint: string, company: string): number =>
   jaroWinkler(bareName(inPrint), bareName(company));
 
+/**
+ * True when two names are written the same but for legal form, accents and punctuation: what money and control ask, where
+ * "Cordillera Handels" must not pass for "Cordillera Alta Cobre" because they begin alike.
+ */
+export const isSameName = (a: string, b: string): boolean => bareName(a) === bareName(b) && bareName(a) !== '';
+
 /** True when the document is held by the company, as far as its name tells; a finding for a reviewer, never a decision. */
 export const isHolder = (inPrint: string, company: string): boolean =>
   nameSimilarity(inPrint, company) >= HOLDER_SIMILARITY;

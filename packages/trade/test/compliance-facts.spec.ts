@@ -29,6 +29,8 @@ describe('two parties of a deal', () => {
     expect(isSameGroup(one, company('South Trading', owner('Ana Fuentes', '49')))).toBe(false);
     expect(isSameGroup(one, company('South Trading', owner('Ana Fuentes', '60', 'PE')))).toBe(false);
     expect(isSameGroup(one, company('South Trading', owner('North Mining Ltd', '100')))).toBe(true);
+    expect(isSameGroup(one, company('South Trading', owner('Ana Fuente', '60')))).toBe(false);
+    expect(isSameGroup(one, company('South Trading', owner('North Milling Ltd', '100')))).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bareName, isHolder, nameSimilarity } from '../src/index.js';
+import { bareName, isHolder, isSameName, nameSimilarity } from '../src/index.js';
 
 describe('the name of the holder on a paper', () => {
   it('is compared without legal form, accents and punctuation', () => {
@@ -13,6 +13,15 @@ describe('the name of the holder on a paper', () => {
   it('of another company is not taken for it', () => {
     expect(isHolder('Andes Zinc Holding S.A.', 'Cordillera Alta Cobre S.A.')).toBe(false);
     expect(isHolder('Halcyon Metals Ltd', 'Meridian Assay Ltd')).toBe(false);
+  });
+
+  it('of an account or an owner is the same name, not one that begins alike or has a letter more', () => {
+    expect(isSameName('CORDILLERA ALTA COBRE', 'Cordillera Alta Cobre S.A.')).toBe(true);
+    expect(isSameName('Société Minière du Katanga', 'Societe Miniere du Katanga SARL')).toBe(true);
+    expect(isSameName('Cordillera Handels GmbH', 'Cordillera Alta Cobre S.A.')).toBe(false);
+    expect(isSameName('Kalumba Ridge Minerls', 'Kalumba Ridge Minerals SARL')).toBe(false);
+    expect(isSameName('María López García', 'Maria Lopez Gomez')).toBe(false);
+    expect(isSameName('', '–')).toBe(false);
   });
 
   it('has the published similarity of Jaro and Winkler', () => {

@@ -1,5 +1,5 @@
 import type { Payout, PayoutAccount } from '@orebridge/contracts';
-import { isHolder } from '@orebridge/trade';
+import { isSameName } from '@orebridge/trade';
 import type { PayoutAccountRecord, PayoutRecord } from './payout.entities.js';
 
 /** An account as its company and administrators see it; `company` is the company's name. */
@@ -14,7 +14,7 @@ export const toPayoutAccount = (row: PayoutAccountRecord, company: string): Payo
     account,
     bankCode,
     state,
-    holderAlike: isHolder(holder, company),
+    sameName: isSameName(holder, company),
     enteredBy,
     enteredAt: row.enteredAt.toISOString(),
     holdUntil: row.holdUntil.toISOString(),

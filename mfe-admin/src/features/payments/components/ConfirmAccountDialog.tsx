@@ -52,8 +52,10 @@ export const ConfirmAccountDialog = ({ row, onClose }: { row: PayoutAccountRevie
     >
       <Stack gap={5}>
         <TermList items={terms} />
-        <Callout tone={row.holderAlike ? 'info' : 'warning'}>
-          {say(row.holderAlike ? 'payouts.alike' : 'payouts.notAlike', { percent: Math.round(row.similarity * 100) })}
+        <Callout tone={row.sameName ? 'info' : 'warning'}>
+          {say(row.sameName ? 'payouts.sameName' : 'payouts.otherHolder', {
+            percent: Math.round(row.similarity * 100),
+          })}
         </Callout>
         <RadioGroup
           label={say('payouts.means')}

@@ -44,10 +44,10 @@ export const PayoutAccounts = () => {
     },
     {
       ...named('holder'),
-      cell: ({ holder, holderAlike }) => (
+      cell: ({ holder, sameName }) => (
         <>
           {holder}
-          {holderAlike ? null : <Sub>{say('payouts.otherName')}</Sub>}
+          {sameName ? null : <Sub>{say('payouts.otherName')}</Sub>}
         </>
       ),
     },

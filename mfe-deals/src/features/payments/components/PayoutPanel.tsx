@@ -57,7 +57,7 @@ const Account = ({ account }: { account: PayoutAccount }) => {
   const [now] = useState(Date.now);
   const [open, setOpen] = useState(false);
   const may = useMaySend()(api.payouts.withdraw);
-  const { state, holdUntil, holderAlike } = account;
+  const { state, holdUntil, sameName } = account;
   const hours = Math.ceil((Date.parse(holdUntil) - now) / HOUR_MS);
   const isUsed = IN_USE.includes(state);
   return (
@@ -89,7 +89,7 @@ const Account = ({ account }: { account: PayoutAccount }) => {
           ...(account.reason ? [{ id: 'reason', term: say('reason'), detail: account.reason }] : []),
         ]}
       />
-      {isUsed && !holderAlike ? <Callout tone="warning">{say('otherHolder')}</Callout> : null}
+      {isUsed && !sameName ? <Callout tone="warning">{say('otherHolder')}</Callout> : null}
       {isUsed && may ? (
         <div>
           <Button size="sm" variant="dangerOutline" onClick={() => setOpen(true)}>
