@@ -10,6 +10,7 @@ import { Payouts } from './0365-payouts.js';
 import { FileScans } from './0366-file-scans.js';
 import { FileReadings } from './0367-file-reads.js';
 import { ScreeningDecisions } from './0370-screening-decisions.js';
+import { ScreeningScopes } from './0380-screening-scopes.js';
 import { baseline } from './baseline/index.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
@@ -27,4 +28,5 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   FileScans,
   FileReadings,
   ScreeningDecisions,
+  ScreeningScopes,
 ];

@@ -39,22 +39,21 @@ const DUE = `SELECT p.id, v.list_id AS "listId", v.version,
   WHERE w.active AND (c.version IS DISTINCT FROM v.version OR c.party_hash IS DISTINCT FROM p.hash)
   ORDER BY v.list_id, p.id LIMIT $1`;
 /**
- * By a key of the name or by a number, in either index; without those whom the rule tells apart by country and year of birth
- * (`matchOf`), which are most.
+ * By a key of the name together with kind, country and year of birth as the rule asks for them (`matchOf`), which tell most
+ * namesakes apart in the index; or by a number.
  */
 const CANDIDATES = `SELECT p.id AS "partyId", p.hash AS "partyHash", p.kind AS "partyKind", p.company_id AS "companyId",
     p.deal_id AS "dealId", p.demo, p.names AS "partyNames", p.countries AS "partyCountries",
     p.birth_years AS "partyBirthYears", p.identifiers AS "partyIdentifiers", e.id AS "entryId", e.ref, e.kind, e.names,
     e.countries, e.birth_years AS "birthYears", e.identifiers, e.programs
-  FROM jsonb_to_recordset($1::jsonb) AS due (id uuid, seen int) JOIN screening_parties p ON p.id = due.id
+  FROM (SELECT due.seen, p.*, CASE WHEN p.kind IN ('person', 'vessel') THEN p.kind ELSE 'organisation' END AS entry_kind
+    FROM jsonb_to_recordset($1::jsonb) AS due (id uuid, seen int) JOIN screening_parties p ON p.id = due.id) p
   CROSS JOIN LATERAL (
-    SELECT * FROM watchlist_entries
-    WHERE list_id = $2 AND until_version IS NULL AND (keys && p.keys OR numbers && p.numbers) OFFSET 0) e
-  WHERE e.since_version > due.seen
-    AND e.kind = CASE WHEN p.kind IN ('person', 'vessel') THEN p.kind ELSE 'organisation' END
-    AND (e.numbers && p.numbers OR e.countries && p.countries
-      OR EXISTS (SELECT FROM unnest(e.birth_years) theirs, unnest(p.birth_years) ours WHERE abs(theirs - ours) <= ${BIRTH_YEARS_APART})
-      OR '{}' IN (e.countries, p.countries) AND '{}' IN (e.birth_years, p.birth_years))`;
+    SELECT asked_scopes(p.entry_kind, p.countries, p.birth_years, ${BIRTH_YEARS_APART}) AS scopes OFFSET 0) asked
+  CROSS JOIN LATERAL (
+    SELECT * FROM watchlist_entries WHERE list_id = $2 AND until_version IS NULL
+      AND (keys && p.keys AND scopes && asked.scopes OR numbers && p.numbers) OFFSET 0) e
+  WHERE e.since_version > p.seen AND e.kind = p.entry_kind`;
 /** The rows of entries in this and earlier editions. */
 const EDITIONS = `SELECT ref, array_agg(id) AS rows FROM watchlist_entries WHERE list_id = $1 AND ref = ANY ($2::text[]) GROUP BY ref`;
 const CHECKED = `INSERT INTO screening_checks (party_id, list_id, version, party_hash)
