@@ -74,9 +74,9 @@ async function fillList(list) {
   const insert = (rows) =>
     db.query(
       `INSERT INTO watchlist_entries (list_id, since_version, ref, kind, names, countries, birth_years, identifiers, programs,
-         hash, keys, numbers)
+         hash, keys, numbers, forms)
        SELECT $1, 1, e.* FROM jsonb_to_recordset($2::jsonb) AS e (ref text, kind text, names text[], countries text[],
-         birth_years int[], identifiers text[], programs text[], hash text, keys int[], numbers text[])`,
+         birth_years int[], identifiers text[], programs text[], hash text, keys int[], numbers text[], forms text[])`,
       [list, JSON.stringify(rows)],
     );
   await insert(labelled.map(({ kind, listed }, n) => entry(`labelled-${n}`, kind, [listed], LABELLED)));

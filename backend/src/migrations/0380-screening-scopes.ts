@@ -30,6 +30,8 @@ export class ScreeningScopes implements MigrationInterface {
             WHEN birth_years = '{}' THEN '{1,2}' ELSE '{1}' END)) all_of (scope) $$;
       ALTER TABLE watchlist_entries ADD scopes int[] NOT NULL
         GENERATED ALWAYS AS (listed_scopes(kind, countries, birth_years)) STORED;
+      -- The names as they are compared; null where an entry was read before: it is made again for each comparison.
+      ALTER TABLE watchlist_entries ADD forms text[];
       DROP INDEX watchlist_entries_keys;
       CREATE INDEX watchlist_entries_keys ON watchlist_entries USING gin (keys, scopes) WITH (fastupdate = off)
         WHERE until_version IS NULL;
@@ -39,7 +41,7 @@ export class ScreeningScopes implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       DROP INDEX watchlist_entries_keys;
-      ALTER TABLE watchlist_entries DROP scopes;
+      ALTER TABLE watchlist_entries DROP scopes, DROP forms;
       DROP FUNCTION asked_scopes(text, text[], int[], int);
       DROP FUNCTION listed_scopes(text, text[], int[]);
       DROP FUNCTION country_scope(text);

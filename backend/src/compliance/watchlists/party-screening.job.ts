@@ -5,21 +5,12 @@ import { systemCtx } from '../../platform/context/ctx.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { Schedule } from '../../platform/schedule/schedule.js';
 import { ScreeningService } from '../screening/index.js';
-import {
-  BIRTH_YEARS_APART,
-  bareNumber,
-  type Comparable,
-  comparable,
-  type Listed,
-  MATCH_RULE,
-  type MatchParts,
-  matchOf,
-} from './matching/list-match.js';
+import { entryKindOf, type ListMatch, listMatches } from './list-matches.js';
+import { askedKeys, comparable, type Listed, MATCH_RULE } from './matching/list-match.js';
 import { changedParties, forgetGoneParties, type PartySource } from './party-sources.js';
 
 const LOOK_SECONDS = 60;
 const AT_ONCE = 500;
-const COMPARED_AT_ONCE = 50;
 
 const KEEP = `INSERT INTO screening_parties
     (source, kind, company_id, deal_id, names, countries, birth_years, identifiers, demo, hash, keys, numbers)
@@ -38,24 +29,6 @@ const DUE = `SELECT p.id, v.list_id AS "listId", v.version,
   LEFT JOIN screening_checks c ON c.party_id = p.id AND c.list_id = w.id
   WHERE w.active AND (c.version IS DISTINCT FROM v.version OR c.party_hash IS DISTINCT FROM p.hash)
   ORDER BY v.list_id, p.id LIMIT $1`;
-/**
- * By a key of the name together with kind, country and year of birth as the rule asks for them (`matchOf`), which tell most
- * namesakes apart in the index; or by a number.
- */
-const CANDIDATES = `SELECT p.id AS "partyId", p.hash AS "partyHash", p.kind AS "partyKind", p.company_id AS "companyId",
-    p.deal_id AS "dealId", p.demo, p.names AS "partyNames", p.countries AS "partyCountries",
-    p.birth_years AS "partyBirthYears", p.identifiers AS "partyIdentifiers", e.id AS "entryId", e.ref, e.kind, e.names,
-    e.countries, e.birth_years AS "birthYears", e.identifiers, e.programs
-  FROM (SELECT due.seen, p.*, CASE WHEN p.kind IN ('person', 'vessel') THEN p.kind ELSE 'organisation' END AS entry_kind
-    FROM jsonb_to_recordset($1::jsonb) AS due (id uuid, seen int) JOIN screening_parties p ON p.id = due.id) p
-  CROSS JOIN LATERAL (
-    SELECT asked_scopes(p.entry_kind, p.countries, p.birth_years, ${BIRTH_YEARS_APART}) AS scopes OFFSET 0) asked
-  CROSS JOIN LATERAL (
-    SELECT * FROM watchlist_entries WHERE list_id = $2 AND until_version IS NULL
-      AND (keys && p.keys AND scopes && asked.scopes OR numbers && p.numbers) OFFSET 0) e
-  WHERE e.since_version > p.seen AND e.kind = p.entry_kind`;
-/** The rows of entries in this and earlier editions. */
-const EDITIONS = `SELECT ref, array_agg(id) AS rows FROM watchlist_entries WHERE list_id = $1 AND ref = ANY ($2::text[]) GROUP BY ref`;
 const CHECKED = `INSERT INTO screening_checks (party_id, list_id, version, party_hash)
   SELECT p.id, $2, $3, p.hash FROM screening_parties p WHERE p.id = ANY ($1::uuid[])
   ON CONFLICT (party_id, list_id) DO UPDATE SET version = excluded.version, party_hash = excluded.party_hash, checked_at = now()`;
@@ -65,27 +38,6 @@ interface Due {
   readonly version: number;
   /** Entries that came with a later edition than this one have not been compared. */
   readonly seen: number;
-}
-
-interface Candidate extends Listed {
-  readonly partyId: string;
-  readonly partyHash: string;
-  readonly partyKind: PartySource['kind'];
-  readonly companyId: string | null;
-  readonly dealId: string | null;
-  readonly demo: boolean;
-  readonly partyNames: readonly string[];
-  readonly partyCountries: readonly string[];
-  readonly partyBirthYears: readonly number[];
-  readonly partyIdentifiers: readonly string[];
-  readonly entryId: string;
-  readonly ref: string;
-  readonly programs: readonly string[];
-}
-
-interface Found {
-  readonly candidate: Candidate;
-  readonly parts: MatchParts;
 }
 
 /**
@@ -137,20 +89,8 @@ export class PartyScreeningJob {
   }
 
   private async compare(em: EntityManager, due: readonly Due[], listId: string): Promise<void> {
-    const found: Found[] = [];
-    // A party of usual names has thousands of candidates.
-    for (let at = 0; at < due.length; at += COMPARED_AT_ONCE)
-      found.push(
-        ...alike(
-          await queryRows<Candidate>(em, CANDIDATES, [JSON.stringify(due.slice(at, at + COMPARED_AT_ONCE)), listId]),
-        ),
-      );
+    const found = await listMatches(em, due, listId);
     if (!found.length) return;
-    const editions = await queryRows<{ ref: string; rows: string[] }>(em, EDITIONS, [
-      listId,
-      [...new Set(found.map(({ candidate }) => candidate.ref))],
-    ]);
-    const rowsOf = new Map(editions.map(({ ref, rows }) => [ref, rows]));
     const [list] = await queryRows<{ name: string; date: string }>(
       em,
       `SELECT w.name, coalesce(v.list_date, v.loaded_at::date)::text AS date
@@ -158,72 +98,38 @@ export class PartyScreeningJob {
       [listId],
     );
     const ctx = systemCtx(randomUUID());
-    for (const { candidate, parts } of found) {
-      const entryRows = rowsOf.get(candidate.ref) ?? [];
-      await this.screening.found(em, ctx, { ...matched(candidate, parts), entryRows, list: list! });
-    }
+    for (const match of found) await this.screening.found(em, ctx, { ...matched(match), list: list! });
   }
 }
 
-/** Those of the candidates that are alike. */
-const alike = (candidates: readonly Candidate[]): Found[] => {
-  const parties = new Map<string, Comparable>();
-  const entries = new Map<string, Comparable>();
-  return candidates.flatMap((candidate) => {
-    const party = parties.get(candidate.partyId) ?? partyOf(candidate);
-    const entry = entries.get(candidate.entryId) ?? comparable(candidate);
-    parties.set(candidate.partyId, party);
-    entries.set(candidate.entryId, entry);
-    const parts = matchOf(party, entry);
-    return parts ? [{ candidate, parts }] : [];
-  });
+const withKeys = (party: PartySource) => {
+  const compared = comparable({ ...party, kind: entryKindOf(party.kind) });
+  return { ...party, keys: askedKeys(compared), numbers: compared.numbers };
 };
 
-const kindOf = (kind: PartySource['kind']): Listed['kind'] =>
-  kind === 'person' || kind === 'vessel' ? kind : 'organisation';
-
-const withKeys = (party: PartySource) => ({
-  ...party,
-  keys: [...new Set(comparable({ ...party, kind: kindOf(party.kind) }).forms.flatMap(({ askedKeys }) => askedKeys))],
-  numbers: party.identifiers.map(bareNumber),
-});
-
-const partyOf = (candidate: Candidate) =>
-  comparable({
-    kind: kindOf(candidate.partyKind),
-    names: candidate.partyNames,
-    countries: candidate.partyCountries,
-    birthYears: candidate.partyBirthYears,
-    identifiers: candidate.partyIdentifiers,
-  });
-
-const matched = (candidate: Candidate, parts: MatchParts) => ({
-  partyId: candidate.partyId,
-  partyHash: candidate.partyHash,
-  entryId: candidate.entryId,
-  subjectKind: candidate.partyKind,
+const matched = ({ party, entry, parts }: ListMatch) => ({
+  partyId: party.id,
+  partyHash: party.hash,
+  entryId: entry.id,
+  entryRows: entry.rows,
+  subjectKind: party.kind,
   subjectName: parts.name,
-  identifier: candidate.partyIdentifiers[0] ?? null,
-  companyId: candidate.companyId,
-  dealId: candidate.dealId,
-  entry: [candidate.names[0], candidate.ref, candidate.programs.join(', ')].filter(Boolean).join(' · '),
-  demo: candidate.demo,
+  identifier: party.identifiers[0] ?? null,
+  companyId: party.companyId,
+  dealId: party.dealId,
+  entry: [entry.names[0], entry.ref, entry.programs.join(', ')].filter(Boolean).join(' · '),
+  demo: party.demo,
   rule: MATCH_RULE,
   parts: {
     ...parts,
-    party: {
-      names: candidate.partyNames,
-      countries: candidate.partyCountries,
-      birthYears: candidate.partyBirthYears,
-      identifiers: candidate.partyIdentifiers,
-    },
-    entry: {
-      ref: candidate.ref,
-      names: candidate.names,
-      countries: candidate.countries,
-      birthYears: candidate.birthYears,
-      identifiers: candidate.identifiers,
-      programs: candidate.programs,
-    },
+    party: sideOf(party),
+    entry: { ...sideOf(entry), ref: entry.ref, programs: entry.programs },
   },
+});
+
+const sideOf = ({ names, countries, birthYears, identifiers }: Omit<Listed, 'kind'>) => ({
+  names,
+  countries,
+  birthYears,
+  identifiers,
 });

@@ -6,23 +6,23 @@ import { Log } from '../../platform/logging/log.js';
 import { BackgroundWork } from '../../platform/schedule/background-work.js';
 import { Schedule } from '../../platform/schedule/schedule.js';
 import { FileStore } from '../../platform/storage/file-store.js';
-import { bareNumber, comparable } from './matching/list-match.js';
+import { comparable, listedKeys, storedForms } from './matching/list-match.js';
 import { type ListEntry, ListError, readList, unpacked } from './readers/index.js';
 import { WatchlistRow, WatchlistVersionRow } from './watchlist.entity.js';
 
 const LOOK_SECONDS = 10;
 const ROWS_AT_ONCE = 500;
 
-const COLUMNS = 'ref, kind, names, countries, birth_years, identifiers, programs, hash, keys, numbers';
+const COLUMNS = 'ref, kind, names, countries, birth_years, identifiers, programs, hash, keys, numbers, forms';
 const LOADING = `CREATE TEMP TABLE list_loading (ref text PRIMARY KEY, kind text, names text[], countries text[],
-  birth_years int[], identifiers text[], programs text[], hash text, keys int[], numbers text[]) ON COMMIT DROP`;
+  birth_years int[], identifiers text[], programs text[], hash text, keys int[], numbers text[], forms text[]) ON COMMIT DROP`;
 /** The same number twice: the later one counts. */
 const LOAD = `INSERT INTO list_loading (${COLUMNS})
   SELECT DISTINCT ON (ref) ${COLUMNS} FROM jsonb_to_recordset($1::jsonb) AS e (ref text, kind text, names text[],
-    countries text[], birth_years int[], identifiers text[], programs text[], hash text, keys int[], numbers text[])
-  ON CONFLICT (ref) DO UPDATE SET (kind, names, countries, birth_years, identifiers, programs, hash, keys, numbers) =
+    countries text[], birth_years int[], identifiers text[], programs text[], hash text, keys int[], numbers text[], forms text[])
+  ON CONFLICT (ref) DO UPDATE SET (kind, names, countries, birth_years, identifiers, programs, hash, keys, numbers, forms) =
     (excluded.kind, excluded.names, excluded.countries, excluded.birth_years, excluded.identifiers, excluded.programs,
-     excluded.hash, excluded.keys, excluded.numbers)`;
+     excluded.hash, excluded.keys, excluded.numbers, excluded.forms)`;
 const APPLY = `WITH ended AS (
     UPDATE watchlist_entries e SET until_version = $2 WHERE e.list_id = $1 AND e.until_version IS NULL
       AND NOT EXISTS (SELECT FROM list_loading l WHERE l.ref = e.ref AND l.hash = e.hash) RETURNING e.ref),
@@ -114,12 +114,14 @@ export class WatchlistLoading implements OnModuleDestroy {
 /** An entry as it is stored, with the keys under which its names are found. */
 export const rowOf = (entry: ListEntry) => {
   const { ref, kind, names, countries, birthYears, identifiers, programs } = entry;
+  const compared = comparable(entry);
   const content = { kind, names, countries, birth_years: birthYears, identifiers, programs };
   return {
     ref,
     ...content,
     hash: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
-    keys: [...new Set(comparable(entry).forms.flatMap(({ listedKeys }) => listedKeys))],
-    numbers: identifiers.map(bareNumber),
+    keys: listedKeys(compared),
+    numbers: compared.numbers,
+    forms: storedForms(compared),
   };
 };

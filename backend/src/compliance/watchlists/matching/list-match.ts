@@ -1,8 +1,11 @@
 import { type AGREEMENTS, namesAlike } from '@orebridge/contracts';
-import { type NameForm, type NameKind, nameForms } from './name-form.js';
+import { askedKeysOf, listedKeysOf, type NameForm, type NameKind, nameForms, packed, unpacked } from './name-form.js';
 import { type NameSimilarity, nameSimilarity } from './name-similarity.js';
 
-/** The rule that a match was made by; it changes with the thresholds and with how names are read. */
+/**
+ * The rule that a match was made by; it changes with the thresholds and with how names are read. With the latter comes a
+ * migration that has the lists read again, since entries keep their keys and forms.
+ */
 export const MATCH_RULE = '2026-11';
 /** Lists give years of birth as about right. */
 export const BIRTH_YEARS_APART = 1;
@@ -18,27 +21,62 @@ export interface Listed {
   readonly identifiers: readonly string[];
 }
 
-/** With its names as they are compared, made once. */
+/** With its names and numbers as they are compared, made once. */
 export interface Comparable extends Listed {
   readonly forms: readonly (NameForm & { readonly name: string })[];
+  readonly numbers: readonly string[];
 }
 
 export type Agreement = (typeof AGREEMENTS)[number];
 
-/** What was compared, part by part: the reasons of a match. No part is a verdict. */
-export interface MatchParts extends NameSimilarity {
-  /** The two names that are most alike. */
-  readonly name: string;
-  readonly entryName: string;
+interface Facts {
   readonly country: Agreement;
   readonly birthYear: Agreement;
   readonly identifier: Agreement;
 }
 
+/** What was compared, part by part: the reasons of a match. No part is a verdict. */
+export interface MatchParts extends NameSimilarity, Facts {
+  /** The two names that are most alike. */
+  readonly name: string;
+  readonly entryName: string;
+}
+
 export const comparable = (listed: Listed): Comparable => ({
   ...listed,
   forms: listed.names.flatMap((name) => nameForms(name, listed.kind).map((form) => ({ ...form, name }))),
+  numbers: listed.identifiers.map(bareNumber),
 });
+
+/** The forms of an entry as they are stored with it, each with the place of its name. */
+export const storedForms = ({ names, forms }: Comparable): string[] =>
+  forms.map((form) => `${names.indexOf(form.name)} ${packed(form)}`);
+
+/** An entry whose forms were stored, for comparison: names are read into forms once, when the list is. */
+export const comparableEntry = ({
+  forms,
+  ...entry
+}: Listed & { readonly forms: readonly string[] | null }): Comparable =>
+  forms
+    ? {
+        ...entry,
+        forms: forms.map((stored) => {
+          const at = stored.indexOf(' ');
+          return { ...unpacked(stored.slice(at + 1)), name: entry.names[Number(stored.slice(0, at))]! };
+        }),
+        numbers: entry.identifiers.map(bareNumber),
+      }
+    : comparable(entry);
+
+/** Keys under which an entry of a list is found, by any of its names. */
+export const listedKeys = ({ forms, kind }: Comparable): number[] => [
+  ...new Set(forms.flatMap((form) => listedKeysOf(form, kind))),
+];
+
+/** Keys by which the entries are looked for that a party may be. */
+export const askedKeys = ({ forms, kind }: Comparable): number[] => [
+  ...new Set(forms.flatMap((form) => askedKeysOf(form, kind))),
+];
 
 /**
  * What of a party agrees with an entry, or null where it is no potential match: the same identifier; or names that are alike
@@ -46,21 +84,23 @@ export const comparable = (listed: Listed): Comparable => ({
  */
 export const matchOf = (party: Comparable, entry: Comparable): MatchParts | null => {
   if (party.kind !== entry.kind) return null;
-  const identifier = agreement(party.identifiers.map(bareNumber), entry.identifiers.map(bareNumber), Object.is);
-  const best = mostAlike(party, entry);
-  if (!best) return null;
-  const parts: MatchParts = {
-    ...best,
-    identifier,
+  const facts = {
     country: agreement(party.countries, entry.countries, Object.is),
     birthYear: agreement(party.birthYears, entry.birthYears, (a, b) => Math.abs(a - b) <= BIRTH_YEARS_APART),
+    identifier: agreement(party.numbers, entry.numbers, Object.is),
   };
-  if (identifier === 'agrees') return parts;
+  const sameNumber = facts.identifier === 'agrees';
+  if (!sameNumber && !mayBe(party.kind, facts)) return null;
+  const best = mostAlike(party, entry);
+  return best && (sameNumber || namesAlike(best)) ? { ...best, ...facts } : null;
+};
+
+/** Whether two of one name may be the same, by what is known of them but their numbers. */
+const mayBe = (kind: NameKind, { country, birthYear, identifier }: Facts): boolean => {
   // Ships change their names and keep their numbers.
-  if (party.kind === 'vessel' && identifier === 'differs') return null;
-  const facts = [parts.country, parts.birthYear];
-  const agreed = facts.includes('agrees') || facts.every((fact) => fact === 'not_compared');
-  return namesAlike(parts) && agreed ? parts : null;
+  if (kind === 'vessel' && identifier === 'differs') return false;
+  const facts = [country, birthYear];
+  return facts.includes('agrees') || facts.every((fact) => fact === 'not_compared');
 };
 
 const mostAlike = (party: Comparable, entry: Comparable) => {

@@ -1,6 +1,16 @@
 import fs from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { bareNumber, comparable, type Listed, matchOf } from './list-match.js';
+import {
+  askedKeys,
+  bareNumber,
+  type Comparable,
+  comparable,
+  comparableEntry,
+  type Listed,
+  listedKeys,
+  matchOf,
+  storedForms,
+} from './list-match.js';
 import type { NameKind } from './name-form.js';
 
 interface Labelled {
@@ -18,15 +28,19 @@ const SET: readonly Labelled[] = JSON.parse(
 const RECALL = 0.98;
 const PRECISION = 0.6;
 
+const asStored = (one: Comparable) => comparableEntry({ ...one, forms: storedForms(one) });
+
 const listed = (kind: NameKind, name: string, more: Partial<Listed> = {}) =>
   comparable({ kind, names: [name], countries: ['XX'], birthYears: [], identifiers: [], ...more });
 
 /** Found by a key, as the search among a million entries goes, and then a match. */
 const isFound = (kind: NameKind, asked: string, entry: string): boolean => {
   const [one, other] = [listed(kind, asked), listed(kind, entry)];
-  const entryKeys = new Set(other.forms.flatMap(({ listedKeys }) => listedKeys));
-  const isFoundBy = one.forms.some(({ askedKeys }) => askedKeys.some((key) => entryKeys.has(key)));
-  return isFoundBy && matchOf(one, other) !== null;
+  const entryKeys = new Set(listedKeys(other));
+  const isFoundBy = askedKeys(one).some((key) => entryKeys.has(key));
+  const match = matchOf(one, asStored(other));
+  expect(match).toEqual(matchOf(one, other));
+  return isFoundBy && match !== null;
 };
 
 describe('names in four scripts', () => {
@@ -82,6 +96,21 @@ describe('a match', () => {
     const renamed = listed('vessel', 'Blue Whale', numbers);
     expect(matchOf(listed('vessel', 'Ocean Mariner', numbers), renamed)).toMatchObject({ identifier: 'agrees' });
     expect(matchOf(listed('vessel', 'Blue Whale', { identifiers: ['9074731'] }), renamed)).toBeNull();
+  });
+
+  test('is found though a word stands twice in the name, and by any name of the entry', () => {
+    expect(isFound('person', 'Butros Butros Ghali', 'بطرس بطرس غالي')).toBe(true);
+    expect(isFound('person', 'Emanuel Emmanuel', 'Emmanuel Emmanuel')).toBe(true);
+    const entry = listed('organisation', 'Nobody Ltd', {
+      names: ['Nobody Ltd', 'Сырьевая Компания Звезда', 'General Trading Star LLC'],
+    });
+    for (const name of ['Syrevaya Kompaniya Zvezda', 'Star General Trading'])
+      expect(matchOf(listed('organisation', name), asStored(entry))).toEqual(
+        matchOf(listed('organisation', name), entry),
+      );
+    expect(matchOf(listed('organisation', 'Star General Trading'), asStored(entry))?.entryName).toBe(
+      'General Trading Star LLC',
+    );
   });
 
   test('is none between kinds', () => {

@@ -18,15 +18,11 @@ export interface NameWord {
   readonly weight: number;
 }
 
-/** A name as it is compared, and the keys under which it is found. */
+/** A name as it is compared. */
 export interface NameForm {
   readonly words: readonly NameWord[];
   /** All words in their order, as one. */
   readonly joined: string;
-  /** Under which an entry of a list is found. Signed 32-bit hashes. */
-  readonly listedKeys: readonly number[];
-  /** Under which entries are looked for that may be the same; fewer, since a list holds entries of every given name. */
-  readonly askedKeys: readonly number[];
 }
 
 /** What stands between the words of names, in the languages of the lists. */
@@ -77,20 +73,60 @@ export const nameForms = (name: string, kind: NameKind): NameForm[] => {
 
 const SYLLABLE = /^(?:[bpmfdtnlgkhjqxzcsryw]h?)?[aeiou]{1,3}(?:ng|[nrklmpth])?$/u;
 
-const formOf = (words: readonly LatinWord[], kind: NameKind): NameForm => {
-  const compared = words.map(({ letters, vowels }) => {
-    const spelling = oneSpelling(letters);
-    const weight = kind === 'organisation' && COMMON_WORDS.has(letters) ? COMMON_WEIGHT : 1;
-    return { spelling, first: letters[0]!, sounds: consonants(spelling, vowels), vowels, weight };
-  });
-  const joined = oneSpelling(words.map(({ letters }) => letters).join(''));
-  return {
-    words: compared,
+const formOf = (words: readonly LatinWord[], kind: NameKind): NameForm => ({
+  words: words.map((word) => wordOf(word, kind === 'organisation')),
+  joined: oneSpelling(words.map(({ letters }) => letters).join('')),
+});
+
+/** Candidates of one party share their words: each is made once. Emptied when full, so that it never grows. */
+const made = new Map<string, NameWord>();
+const MADE_MOST = 50_000;
+
+const wordOf = ({ letters, vowels }: LatinWord, ofOrganisation: boolean): NameWord => {
+  const key = `${letters}${vowels ? 'v' : '-'}${ofOrganisation ? 'o' : ''}`;
+  const known = made.get(key);
+  if (known) return known;
+  const spelling = oneSpelling(letters);
+  const weight = ofOrganisation && COMMON_WORDS.has(letters) ? COMMON_WEIGHT : 1;
+  const word = { spelling, first: letters[0]!, sounds: consonants(spelling, vowels), vowels, weight };
+  if (made.size >= MADE_MOST) made.clear();
+  made.set(key, word);
+  return word;
+};
+
+/** A form as it is stored beside an entry: `joined`, then `spelling/sounds/first`, the vowels and the weight of each word. */
+export const packed = ({ joined, words }: NameForm): string =>
+  [
     joined,
-    listedKeys: keysOf(compared, joined, kind, listedSounds),
-    askedKeys: keysOf(compared, joined, kind, askedSounds),
+    ...words.map(
+      ({ spelling, sounds, first, vowels, weight }) =>
+        `${spelling}/${sounds}/${first}${vowels ? 'v' : '-'}${weight === 1 ? '' : '-'}`,
+    ),
+  ].join(' ');
+
+/** @returns the form that was packed */
+export const unpacked = (stored: string): NameForm => {
+  const [joined, ...words] = stored.split(' ');
+  return {
+    joined: joined!,
+    words: words.map((word) => {
+      const [spelling, sounds, rest] = word.split('/') as [string, string, string];
+      return {
+        spelling,
+        sounds,
+        first: rest[0]!,
+        vowels: rest[1] === 'v',
+        weight: rest.length > 2 ? COMMON_WEIGHT : 1,
+      };
+    }),
   };
 };
+
+/** Keys under which an entry of a list is found. Signed 32-bit hashes. */
+export const listedKeysOf = (form: NameForm, kind: NameKind): number[] => keysOf(form, kind, listedSounds);
+
+/** Keys by which entries are looked for that may be the same; fewer, since a list holds entries of every given name. */
+export const askedKeysOf = (form: NameForm, kind: NameKind): number[] => keysOf(form, kind, askedSounds);
 
 const saysNothing = (letters: string, kind: NameKind): boolean =>
   kind === 'vessel'
@@ -110,20 +146,20 @@ const joinedServants = (words: readonly LatinWord[]): LatinWord[] => {
 };
 
 const keysOf = (
-  words: readonly NameWord[],
-  joined: string,
+  { words, joined }: NameForm,
   kind: NameKind,
   soundsOf: (word: NameWord) => readonly string[],
 ): number[] => {
   const telling = words.filter(({ weight }) => weight === 1);
   const keyed = (telling.length ? telling : words).slice(0, KEYED_WORDS);
   const keys = new Set<number>();
-  for (const word of keyed) {
+  for (const [at, word] of keyed.entries()) {
     const own = word.sounds.length < SOUNDS_ENOUGH ? word.spelling : word.sounds;
     if (keyed.length === 1 || (kind !== 'person' && word.sounds.length > SOUNDS_ENOUGH)) keys.add(hashOf(`1${own}`));
     if (word.spelling.length === 1) continue;
-    for (const other of keyed)
-      if (other !== word) for (const sound of soundsOf(other)) keys.add(hashOf(`${own}|${sound}`));
+    // By its place: a name may say a word twice.
+    for (const [other, beside] of keyed.entries())
+      if (other !== at) for (const sound of soundsOf(beside)) keys.add(hashOf(`${own}|${sound}`));
   }
   // However it is taken apart into words.
   const whole = consonants(joined, true);

@@ -27,10 +27,14 @@ export const nameSimilarity = (a: NameForm, b: NameForm): NameSimilarity => {
 
 const wordsAlike = (a: readonly NameWord[], b: readonly NameWord[]): number => {
   const [few, many] = weigh(a) <= weigh(b) ? [a, b] : [b, a];
-  const pairs = few
-    .flatMap((one, i) => many.map((other, j) => ({ i, j, alike: wordAlike(one, other), weight: one.weight })))
-    .filter(({ alike }) => alike >= WORD_LEAST)
-    .sort((x, y) => y.alike * y.weight - x.alike * x.weight);
+  const pairs: { readonly i: number; readonly j: number; readonly alike: number }[] = [];
+  for (const [i, one] of few.entries())
+    for (const [j, other] of many.entries()) {
+      const alike = wordAlike(one, other);
+      if (alike >= WORD_LEAST) pairs.push({ i, j, alike: alike * one.weight });
+    }
+  if (!pairs.length) return 0;
+  pairs.sort((x, y) => y.alike - x.alike);
   const taken = { few: new Set<number>(), many: new Set<number>() };
   let alike = 0;
   let whole = 0;
@@ -38,7 +42,7 @@ const wordsAlike = (a: readonly NameWord[], b: readonly NameWord[]): number => {
     if (taken.few.has(pair.i) || taken.many.has(pair.j)) continue;
     taken.few.add(pair.i);
     taken.many.add(pair.j);
-    alike += pair.alike * pair.weight;
+    alike += pair.alike;
     if (few[pair.i]!.spelling.length > 1) whole += few[pair.i]!.weight;
   }
   const ofBoth = (2 * alike) / (weigh(few) + weigh(many));
