@@ -5,6 +5,7 @@ import { Listing } from '../../src/market/listings/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import {
+  approvedDocuments,
   complete,
   COPPER,
   draft,
@@ -273,11 +274,8 @@ describe('a review', () => {
       physicalForm: 'Drummed powder',
     };
     const lot = await submit(trusted, (await complete(trusted, fields)).id);
-    await app.db.manager.update(
-      Listing,
-      { id: lot.id },
-      { tradeDocuments: ['nuclear-export-licence', 'end-user-certificate', 'class7-dg-declaration', 'sds'] },
-    );
+    const asked = ['nuclear-export-licence', 'end-user-certificate', 'class7-dg-declaration', 'sds'];
+    await approvedDocuments(app.db, { companyId: trusted.companyId, listingId: lot.id }, asked);
     await review(admin, lot);
     const first = await admin.agent.post(`/api/admin/listings/${lot.id}/approve`).expect(200);
     expect(first.body.state).toBe('under_review');

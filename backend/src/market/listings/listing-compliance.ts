@@ -48,7 +48,6 @@ type Cargo = Pick<
   | 'moisturePct'
   | 'composition'
   | 'certifications'
-  | 'tradeDocuments'
 >;
 
 /** The form of a lot as the rules read it; while its seller has not said, as it came from the ground. Null without a mineral. */
@@ -140,11 +139,7 @@ export const complianceInput = (
     transportMode: cargo.transportMode ?? null,
     moisturePct,
     counterparty: records.party,
-    documents: {
-      held: [...records.held, ...cargo.tradeDocuments] as DocumentCode[],
-      expired: records.expired,
-      mismatched: records.mismatched,
-    },
+    documents: { held: records.held, expired: records.expired, mismatched: records.mismatched },
     transaction: {
       priceAnomaly: records.priceAnomaly,
       oddRoute: isOddRoute({

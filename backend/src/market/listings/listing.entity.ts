@@ -54,7 +54,6 @@ export class Listing extends RecordColumns {
   @Column('text', { nullable: true }) terms: string | null;
   @Column('jsonb', { nullable: true }) compliance: ListingCompliance | null;
   /** Trade documents on file beside the listing's own six documents, by code (trade rules 3.2). */
-  @Column('text', { array: true, default: '{}' }) tradeDocuments: string[];
   @Column('int', { default: 1 }) version: number;
   @Column(time) submittedAt: Date | null;
   @Column(time) publishedAt: Date | null;

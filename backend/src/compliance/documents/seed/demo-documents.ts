@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { ListingDocumentType } from '@orebridge/contracts';
-import { type DocumentState, plusDays, today } from '@orebridge/trade';
+import { type DocumentCode, type DocumentState, plusDays, today } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { FileStore } from '../../../platform/storage/file-store.js';
 import { sha256 } from '../../../platform/files/index.js';
 import { TradeDocument } from '../document.entity.js';
 import { demoPdf } from './demo-pdf.js';
 
-const TITLES: Readonly<Record<ListingDocumentType, string>> = {
-  'mining-permit': 'Mining Permit / License',
-  'esg-certificate': 'ESG Certificate',
-  'quality-analysis': 'Quality Analysis Report',
-  'origin-certificate': 'Origin Certificate',
-  'worker-safety-plan': 'Worker Safety Plan',
-  'reclamation-plan': 'Reclamation Plan',
+/** Kinds that state what was found on one day and do not run out. */
+const OF_ONE_DAY: readonly DocumentCode[] = ['quality-analysis', 'tml-certificate', 'moisture-certificate', 'sds'];
+/** Moisture is found anew within a week of loading. */
+const FOUND_DAYS_AGO: Partial<Record<DocumentCode, number>> = { 'moisture-certificate': 3 };
+const DAYS_AGO = 60;
+
+/** As a heading: "Icglr certificate". */
+const titleOf = (type: DocumentCode): string => {
+  const words = type.replaceAll('-', ' ');
+  return words[0]!.toUpperCase() + words.slice(1);
 };
 const day = (offset: number): string => plusDays(today(), offset);
 
@@ -24,17 +26,17 @@ export interface Documented {
   readonly name: string;
   readonly companyId: string;
   readonly companyName: string;
-  readonly states: Partial<Record<ListingDocumentType, DocumentState>>;
+  readonly states: Partial<Record<DocumentCode, DocumentState>>;
 }
 
 /** Makes a lot's demo documents: real files that say what they are. Answers the rows, not yet saved. */
 export const demoDocuments = async (em: EntityManager, files: FileStore, lot: Documented): Promise<TradeDocument[]> =>
   Promise.all(
     Object.entries(lot.states).map(async ([code, state]) => {
-      const type = code as ListingDocumentType;
+      const type = code as DocumentCode;
       const number = `DEMO-${lot.reference}-${type}`;
       const bytes = demoPdf([
-        TITLES[type],
+        titleOf(type),
         'Demonstration document. It was issued by nobody and proves nothing.',
         `Number: ${number}`,
         `Holder: ${lot.companyName}`,
@@ -55,8 +57,8 @@ export const demoDocuments = async (em: EntityManager, files: FileStore, lot: Do
         sha256: sha256(bytes),
         issuer: 'Demo Registry',
         number,
-        issuedOn: day(-60),
-        expiresOn: type === 'quality-analysis' ? null : day(540),
+        issuedOn: day(-(FOUND_DAYS_AGO[type] ?? DAYS_AGO)),
+        expiresOn: OF_ONE_DAY.includes(type) ? null : day(540),
         checks: ['type_matches_content', 'unique', 'not_expired', 'dates_in_order'].map((check) => ({
           code: check,
           passed: true,

@@ -37,8 +37,8 @@ export const seedListings: Seeder = async ({ app, em, ctx, companies, say }) => 
       originCountry: null,
     });
     applyFields(lot, seed.fields);
-    const { state, soldQuantity, tradeDocuments } = seed;
-    Object.assign(lot, { state, soldQuantity, tradeDocuments, demo: true, ...timesOf(seed, index) });
+    const { state, soldQuantity } = seed;
+    Object.assign(lot, { state, soldQuantity, demo: true, ...timesOf(seed, index) });
     const { id } = await em.save(lot);
     const { reference } = await em.findOneByOrFail(Listing, { id });
     const name = lot.mineralName ?? seed.key;

@@ -1,6 +1,5 @@
-import type { ListingDocumentType } from '@orebridge/contracts';
 import { ListingFields } from '@orebridge/contracts';
-import { type DocumentState, REQUIRED_LISTING_DOCUMENTS } from '@orebridge/trade';
+import { type DocumentCode, type DocumentState, REQUIRED_LISTING_DOCUMENTS, TRADE_DOCUMENTS } from '@orebridge/trade';
 import { z } from 'zod';
 import baseMetals from './base-metals.json' with { type: 'json' };
 import batteryMinerals from './battery-minerals.json' with { type: 'json' };
@@ -18,7 +17,8 @@ const SeedLot = z.strictObject({
   company: z.string(),
   state: z.enum(['draft', 'pending', 'published']),
   soldQuantity: z.string(),
-  tradeDocuments: z.array(z.string()),
+  /** Beside the required ones: what mineral, origin or carriage ask for. */
+  furtherDocuments: z.array(z.enum(TRADE_DOCUMENTS)),
   fields: ListingFields,
 });
 export type SeedLot = z.infer<typeof SeedLot>;
@@ -46,6 +46,9 @@ const STATES: Readonly<Record<SeedLot['state'], readonly DocumentState[]>> = {
   draft: ['pending', 'rejected'],
 };
 
-/** The states of a demo lot's required documents, in their fixed order. */
-export const documentStates = (lot: SeedLot): Partial<Record<ListingDocumentType, DocumentState>> =>
-  Object.fromEntries(STATES[lot.state].map((state, i) => [REQUIRED_LISTING_DOCUMENTS[i], state]));
+/** The states of a demo lot's documents: the required ones in their fixed order, then the further ones. */
+export const documentStates = ({ state, furtherDocuments }: SeedLot): Partial<Record<DocumentCode, DocumentState>> =>
+  Object.fromEntries([
+    ...STATES[state].map((one, i) => [REQUIRED_LISTING_DOCUMENTS[i], one]),
+    ...furtherDocuments.map((type) => [type, state === 'published' ? 'approved' : 'pending']),
+  ]);
