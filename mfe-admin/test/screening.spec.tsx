@@ -223,3 +223,22 @@ it('a screening is recorded with whom, list and day; what lacks is said at its f
     }),
   );
 });
+
+it('a closed match is opened again with a reason, and only then', async () => {
+  const user = userEvent.setup();
+  const closed: ScreeningDetail = { ...MATCH, status: 'confirmed', stage: null };
+  const { calls } = await mount({
+    at: `${AT}&screening=${MATCH.id}`,
+    answers: [queue([]), lists, answer(api.screening.get, closed), answer(api.screening.reopen, MATCH)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Open again' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/What has changed/), 'Delisted.');
+  await user.click(within(dialog).getByRole('button', { name: 'Open again' }));
+  expect(calls.some(({ route }) => route === api.screening.reopen)).toBe(false);
+  const reason = 'Taken off the list on 20 November 2026, Official Journal L 2026/2114.';
+  await user.clear(within(dialog).getByLabelText(/What has changed/));
+  await user.type(within(dialog).getByLabelText(/What has changed/), reason);
+  await user.click(within(dialog).getByRole('button', { name: 'Open again' }));
+  await waitFor(() => expect(calls.find(({ route }) => route === api.screening.reopen)?.body).toEqual({ reason }));
+});

@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, type PersonOptions, person } from '../harness/people.js';
 import { answer, complete, COPPER, dealIn, inDays, offered, onMarket, PEOPLE, submit } from './deal-fixture.js';
 import { pdf } from './lots.js';
+import { type Assessed, closeScreening, dealSeen, decideScreening, lotSeen, screenedBy } from './compliance-fixture.js';
 import { makeOffer } from './offer-fixture.js';
 
 let app: TestApp;
@@ -24,44 +25,12 @@ const sells = (company: PersonOptions['company'] = {}): Promise<Person> =>
 const buys = (company: PersonOptions['company'] = {}): Promise<Person> =>
   person(app, { role: 'buyer', company: { tier: 'enterprise', ...company } });
 
-/** A lot as the rules of today see it. */
-const lotSeen = async (by: Person, id: string): Promise<NonNullable<AssessedCargo['assessment']>> => {
-  const { items } = (await by.agent.get('/api/compliance/cargoes?limit=100').expect(200)).body;
-  return items.find((cargo: AssessedCargo) => cargo.id === id).assessment;
-};
-const dealSeen = async (by: Person, id: string): Promise<NonNullable<AssessedCargo['assessment']>> =>
-  (await by.agent.get(`/api/compliance/deals/${id}`).expect(200)).body.assessment;
-const rulesOf = ({ gates }: Pick<NonNullable<AssessedCargo['assessment']>, 'gates'>): string[] =>
+const rulesOf = ({ gates }: Pick<Assessed, 'gates'>): string[] =>
   gates.filter(({ open }) => !open).map(({ rule, document, code }) => `${rule} ${document ?? code.split('.').at(-1)}`);
-const linesOf = ({ reasons }: Pick<NonNullable<AssessedCargo['assessment']>, 'reasons'>): string[] =>
+const linesOf = ({ reasons }: Pick<Assessed, 'reasons'>): string[] =>
   reasons.map(({ code, points }) => `${code.split('.').at(-1)} ${points}`);
 
-const screened = async (about: object, fields: object = {}): Promise<Screening> =>
-  (
-    await admin.agent
-      .post('/api/admin/screenings')
-      .send({
-        subjectKind: 'company',
-        subjectName: 'Somebody',
-        listName: 'EU consolidated list',
-        listDate: inDays(-1),
-        entry: 'EU.1234.56',
-        status: 'potential',
-        ...about,
-        ...fields,
-      })
-      .expect(201)
-  ).body as Screening;
-const decided = (id: string, verdict: 'confirmed' | 'cleared', by = admin) =>
-  by.agent
-    .post(`/api/admin/screenings/${id}/decide`)
-    .send({ verdict, ground: 'other', reason: 'Born in another year, of another place, says the passport.' });
-/** By both reviewers. */
-const closed = async (id: string, verdict: 'confirmed' | 'cleared'): Promise<Screening> => {
-  await decided(id, verdict).expect(200);
-  return (await decided(id, verdict, second).expect(200)).body as Screening;
-};
-
+const screened = (about: object, fields: object = {}) => screenedBy(admin, about, fields);
 const TIN: Partial<Listing> = {
   mineralType: 'tin',
   mineralName: 'Cassiterite',
@@ -120,19 +89,21 @@ describe('a screening', () => {
     const waits = { status: 403, body: { code: 'company.binding_waits' } };
     expect(await answer(seller, offer, 'accept')).toMatchObject(waits);
     expect(await makeOffer(buyer, lot)).toMatchObject(waits);
-    expect((await decided(record.id, 'cleared').expect(200)).body).toMatchObject({ status: 'potential' });
+    expect((await decideScreening(admin, record.id, 'cleared').expect(200)).body).toMatchObject({
+      status: 'potential',
+    });
     expect((await lotSeen(seller, lot)).status).toBe('HOLD');
-    expect((await decided(record.id, 'cleared', second).expect(200)).body).toMatchObject({ status: 'cleared' });
+    expect((await decideScreening(second, record.id, 'cleared').expect(200)).body).toMatchObject({ status: 'cleared' });
     const after = await lotSeen(seller, lot);
     expect([after.status, after.unknown.includes('screening')]).toEqual(['CLEAR', false]);
-    expect((await decided(record.id, 'confirmed').expect(409)).body.code).toBe('screening.decided');
+    expect((await decideScreening(admin, record.id, 'confirmed').expect(409)).body.code).toBe('screening.decided');
   });
 
   test('with a confirmed match blocks its lots and takes them off the market', async () => {
     const seller = await sells();
     const { id: lot } = await onMarket(app, seller.companyId);
     const { id } = await screened({ companyId: seller.companyId });
-    await closed(id, 'confirmed');
+    await closeScreening([admin, second], id, 'confirmed');
     const seen = await lotSeen(seller, lot);
     expect([seen.status, seen.blocks.map(({ rule }) => rule)]).toEqual(['BLOCKED', ['R02']]);
     expect((await seller.agent.get(`/api/listings/${lot}`).expect(200)).body.state).toBe('blocked');

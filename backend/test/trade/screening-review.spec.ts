@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Screening, ScreeningDetail } from '@orebridge/contracts';
+import type { AssessedCargo, Screening, ScreeningDetail } from '@orebridge/contracts';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { dealIn, inDays, onMarket } from './deal-fixture.js';
@@ -95,6 +95,30 @@ describe('a match on a sanctions list', () => {
     await decide(first, id, 'cleared').expect(200);
     await decide(second, id, 'cleared').expect(200);
     await first.agent.post(`/api/admin/screenings/${id}/withdraw`).expect(409);
+  });
+
+  test('is opened again once it is closed, and holds until both have decided anew', async () => {
+    const id = await entered();
+    const { id: lot } = await onMarket(app, seller.companyId);
+    const reason = 'Taken off the list on 20 November 2026, says the Official Journal.';
+    const reopen = (by: Person, fields: object = { reason }) =>
+      by.agent.post(`/api/admin/screenings/${id}/reopen`).send(fields);
+    expect((await reopen(first).expect(409)).body.code).toBe('screening.not_reopened');
+    for (const by of [first, second]) await decide(by, id, 'cleared').expect(200);
+    await reopen(first, { reason: 'short' }).expect(400);
+    const inside = await person(app, { role: 'admin', companyId: seller.companyId });
+    expect((await reopen(inside).expect(403)).body.code).toBe('company.own_verification');
+    const open = { status: 'potential', stage: 'first', decisions: [], decidedBy: null, reason: null };
+    expect((await reopen(first).expect(200)).body).toMatchObject(open);
+    const held = await seller.agent.get('/api/compliance/cargoes?limit=100').expect(200);
+    expect(held.body.items.find((one: AssessedCargo) => one.id === lot).assessment.status).toBe('HOLD');
+    const { body: trail } = await third.agent.get(`/api/admin/audit?object=screening&id=${id}`).expect(200);
+    expect(trail.items[0]).toMatchObject({ event: 'reopen', from: 'cleared', to: 'potential', reason });
+    for (const by of [first, second]) await decide(by, id, 'confirmed').expect(200);
+    expect((await seenBy(third, id)).status).toBe('confirmed');
+    await reopen(third).expect(200);
+    for (const by of [first, third]) await decide(by, id, 'cleared').expect(200);
+    expect((await seenBy(third, id)).status).toBe('cleared');
   });
 
   test('says what it holds up, and what was found on the party before', async () => {

@@ -217,7 +217,7 @@ export const COMMAND_OPERATIONS = {
     commit: 'sign',
   },
   savedSearches: all('open', 'save', 'change', 'seen', 'remove', 'restore'),
-  screening: { enter: 'open', decide: 'open', withdraw: 'open' },
+  screening: { enter: 'open', decide: 'open', withdraw: 'open', reopen: 'open' },
   serviceRequests: { create: 'negotiate', close: 'negotiate' },
   services: {
     ...all('negotiate', 'create', 'update', 'submit', 'withdraw', 'discard'),

@@ -135,6 +135,8 @@ export type ScreeningIn = z.infer<typeof ScreeningIn>;
 
 const review = { permission: 'verify:account' } as const;
 
+const ScreeningReason = z.string().trim().min(SCREENING_REASON_MIN, 'validation.screeningReason').max(1000);
+
 export const screening = {
   list: route({
     method: 'GET',
@@ -184,7 +186,7 @@ export const screening = {
       .strictObject({
         verdict: z.enum(SCREENING_VERDICTS),
         ground: z.enum(GROUNDS),
-        reason: z.string().trim().min(SCREENING_REASON_MIN, 'validation.screeningReason').max(1000),
+        reason: ScreeningReason,
       })
       .refine(({ verdict, ground }) => (SCREENING_GROUNDS[verdict] as readonly string[]).includes(ground), {
         message: 'validation.choice',
@@ -202,6 +204,20 @@ export const screening = {
     object: 'screening',
     summary: 'Take the own decision back while it is the only one',
     params: IdParams,
+    response: ScreeningDetail,
+    idempotent: true,
+    blockedInView: true,
+  }),
+  reopen: route({
+    method: 'POST',
+    path: '/api/admin/screenings/:id/reopen',
+    access: review,
+    adminRole: 'people',
+    object: 'screening',
+    summary:
+      'Open a closed match again, as when the party was taken off the list: it holds until it is decided on anew',
+    params: IdParams,
+    body: z.strictObject({ reason: ScreeningReason }),
     response: ScreeningDetail,
     idempotent: true,
     blockedInView: true,

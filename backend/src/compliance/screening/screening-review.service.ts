@@ -34,7 +34,7 @@ export class ScreeningReview {
       const status = outcomeOf(record, decisions);
       if (status) {
         Object.assign(record, { status, reason: body.reason, decidedBy: ctx.user.id, decidedAt: given.decidedAt });
-        await this.screening.note(em, ctx, await em.save(record), 'potential');
+        await this.screening.note(em, ctx, await em.save(record), { from: 'potential', event: 'decide' });
         // What was said before both had decided is read by nobody, not even in the audit.
       } else await this.noteReview(em, ctx, record.id, isOpened(record, decisions) ? 'differ' : 'review');
       return this.views.detail(em, ctx, record.id);
@@ -54,11 +54,30 @@ export class ScreeningReview {
     });
   }
 
+  /** Decisions so far are void, and stay on record. @throws Conflict for a match that is open, and where nothing was found */
+  async reopen(ctx: SignedIn, { params, body }: InputOf<typeof api.screening.reopen>): Promise<ScreeningDetail> {
+    return this.tx.run(ctx, async (em) => {
+      const record = await this.locked(em, ctx, params.id);
+      const from = record.status;
+      if (from !== 'cleared' && from !== 'confirmed') throw new Conflict('screening.not_reopened');
+      await em.update(ScreeningDecisionRow, { screeningId: record.id, void: false }, { void: true });
+      Object.assign(record, { status: 'potential', reason: null, decidedBy: null, decidedAt: null });
+      const { reason } = body;
+      await this.screening.note(em, ctx, await em.save(record), { from, event: 'reopen', reason });
+      return this.views.detail(em, ctx, record.id);
+    });
+  }
+
   private async open(em: EntityManager, ctx: SignedIn, id: string): Promise<ScreeningRecord> {
+    const record = await this.locked(em, ctx, id);
+    if (record.status !== 'potential') throw new Conflict('screening.decided');
+    return record;
+  }
+
+  private async locked(em: EntityManager, ctx: SignedIn, id: string): Promise<ScreeningRecord> {
     const record = await em.findOne(ScreeningRecord, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!record) throw new NotFound();
     assertForeign(ctx, record.companyId);
-    if (record.status !== 'potential') throw new Conflict('screening.decided');
     return record;
   }
 

@@ -37,6 +37,11 @@ export class ScreeningController {
     return this.review.decide(ctx, input);
   }
 
+  @Endpoint(screening.reopen)
+  reopen(@User() ctx: SignedIn, @Input() input: InputOf<typeof screening.reopen>) {
+    return this.review.reopen(ctx, input);
+  }
+
   @Endpoint(screening.withdraw)
   withdraw(@User() ctx: SignedIn, @Input() input: InputOf<typeof screening.withdraw>) {
     return this.review.withdraw(ctx, input);

@@ -32,6 +32,13 @@ export interface FoundMatch {
   readonly demo: boolean;
 }
 
+interface ScreeningChange {
+  /** Null where it is new. */
+  readonly from?: ScreeningRecord['status'] | null;
+  readonly event?: 'enter' | 'decide' | 'reopen';
+  readonly reason?: string;
+}
+
 /** Records of screenings, by people and by the site (trade rules R02, R08). */
 @Injectable()
 export class ScreeningService {
@@ -51,7 +58,7 @@ export class ScreeningService {
       const record = await em.save(
         em.create(ScreeningRecord, { ...said, companyId, dealId, identifier, entry, note, enteredBy: ctx.user.id }),
       );
-      await this.note(em, ctx, record, null);
+      await this.note(em, ctx, record);
       return this.views.one(em, ctx, record.id);
     });
   }
@@ -76,7 +83,7 @@ export class ScreeningService {
       lock: { mode: 'pessimistic_write' },
     });
     if (open) await this.renew(em, ctx, Object.assign(open, said));
-    else await this.note(em, ctx, await em.save(em.create(ScreeningRecord, said)), null);
+    else await this.note(em, ctx, await em.save(em.create(ScreeningRecord, said)));
   }
 
   /** Takes over what has changed; decisions on the former facts are void. */
@@ -101,18 +108,11 @@ export class ScreeningService {
     em: EntityManager,
     ctx: Ctx,
     record: ScreeningRecord,
-    from: ScreeningRecord['status'] | null,
+    { from = null, event = 'enter', ...said }: ScreeningChange = {},
   ): Promise<void> {
     const { id, status, companyId, dealId, subjectName, listName, listDate } = record;
-    const reason = record.reason ?? `${subjectName}: ${listName}, ${listDate}`;
-    await this.audit.write(em, ctx, {
-      object: 'screening',
-      id,
-      from,
-      event: from ? 'decide' : 'enter',
-      to: status,
-      reason,
-    });
+    const reason = said.reason ?? record.reason ?? `${subjectName}: ${listName}, ${listDate}`;
+    await this.audit.write(em, ctx, { object: 'screening', id, from, event, to: status, reason });
     const holds = record.kind === 'sanctions' && (status === 'potential' || status === 'confirmed');
     await this.follower.screened(em, ctx, { companyId, dealId, holds, reason });
   }

@@ -13,6 +13,7 @@ import { type DecisionDraft, DecisionForm } from './DecisionForm';
 import { GivenDecisions } from './GivenDecisions';
 import { HeldUp } from './HeldUp';
 import { MatchHistory } from './MatchHistory';
+import { Reopen } from './Reopen';
 import { ScoreByPart } from './ScoreByPart';
 import { SCREENING_TONE } from './ScreeningRecord';
 
@@ -78,6 +79,7 @@ const Review = ({
           <>
             <Badge tone={SCREENING_TONE[screening.status]}>{say(`screening.status.${screening.status}`)}</Badge>
             {waiting ? <Taken row={waiting} now={now} /> : null}
+            <Reopen screening={screening} />
           </>
         }
       >
