@@ -4,7 +4,7 @@ import { read } from './lib/load.mjs';
 import { fillMarket } from './lib/market.mjs';
 import { signedInPeople } from './lib/people.mjs';
 import { report } from './lib/server.mjs';
-import { facetsOf, matching, ordered, priceOf, RATES, termFacetsOf } from './lib/slow-market.mjs';
+import { facetsOf, matching, ordered, priceOf, RATES, termFacetsOf, tonnesOf } from './lib/slow-market.mjs';
 
 const small = process.env.OREBRIDGE_BENCH === 'small' || process.argv.includes('--small');
 const FILTERS = small ? 200 : 2000;
@@ -97,8 +97,8 @@ function anyFilter(lots) {
     priceMax: maybe(25, () => one.stated),
     ...(RATES[one.currency] && { priceCurrency: one.currency }),
     ...(WEIGHTS.includes(one.unit) && { priceUnit: one.unit }),
-    quantityMin: maybe(15, () => String(one.available)),
-    quantityMax: maybe(15, () => String(one.available * 2)),
+    quantityMin: maybe(15, () => one.available.toFixed(6)),
+    quantityMax: maybe(15, () => (one.available * 2).toFixed(6)),
     purityMin: maybe(15, () => String(one.purity ?? 50)),
     esg: maybe(10, () => 'true'),
     form: maybe(12, () => listed(lots.map((lot) => lot.form))),
@@ -121,7 +121,7 @@ const count = (running) =>
     const headers = { cookie: buyer.cookie };
     const { rows } = await db.query(
       `SELECT l.id, l.mineral_type AS mineral, l.origin_country AS country, l.certifications, l.price_per_unit::text AS stated, l.unit, l.currency,
-         (l.total_quantity - l.reserved_quantity - l.sold_quantity)::float8 AS available, l.purity_pct::float8 AS purity,
+         (l.total_quantity - l.reserved_quantity - l.sold_quantity)::text AS quantity, l.purity_pct::float8 AS purity,
          l.published_at AS newest, l.esg_info AS esg, l.form, l.incoterm, l.place, l.ready_date::text AS ready, l.composition, l.moisture_pct::float8 AS moisture,
          c.seller_type AS seller, c.kyb_level AS level, c.kyb_state AS kyb,
          coalesce(c.rating, 0)::float8 AS rating,
@@ -130,7 +130,10 @@ const count = (running) =>
        FROM listings l JOIN companies c ON c.id = l.company_id
        WHERE l.state = 'published' AND l.compliance ->> 'status' <> 'BLOCKED'`,
     );
-    for (const lot of rows) lot.price = priceOf(lot.stated, lot.unit, lot.currency);
+    for (const lot of rows) {
+      lot.price = priceOf(lot.stated, lot.unit, lot.currency);
+      lot.available = tonnesOf(lot.quantity, lot.unit);
+    }
     const ask = (path, query) => read(`${running.url}${path}?${new URLSearchParams(query)}`, headers);
     const figures = { filters: 0, differ: 0, lots: rows.length, pages: 0, counts: 0 };
     for (; figures.filters < FILTERS; figures.filters++) {

@@ -82,6 +82,9 @@ export const priceOf = (price, unit, currency) => {
   const usd = currency === 'USD' ? TWELVE : halfUp(whole(RATES.USD) * TWELVE, whole(RATES[currency]));
   return Number(halfUp(whole(price) * whole(PER_TONNE[unit]) * usd, TWELVE ** 2n * 10n ** 6n));
 };
+/** What is left of a lot in tonnes, to 9 decimals; -1 where its unit has no mass. */
+export const tonnesOf = (quantity, unit) =>
+  PER_TONNE[unit] ? Number(halfUp(whole(quantity) * 10n ** 9n, whole(PER_TONNE[unit]))) / 1e9 : -1;
 const inDollars = (value, { priceUnit = 't', priceCurrency = 'USD' }) => priceOf(value, priceUnit, priceCurrency);
 
 const isVerified = (lot) => lot.level >= 2 && ['verified', 're_review'].includes(lot.kyb);
