@@ -141,7 +141,8 @@ test.describe('a page that is not for this role', () => {
 });
 
 test('the language changes at once, without a reload, and is remembered', async ({ page }) => {
-  const { page: own, heard } = await at(page, { as: await signedIn(demoAccount('buyer')) });
+  // Somebody whom no other test is: the language goes with the account.
+  const { page: own, heard } = await at(page, { as: await signedIn(demoAccount('seller', 3)) });
   await own.goto('/marketplace');
   await expect(heading(own, 'Marketplace')).toBeVisible();
   await own.evaluate(() => Object.assign(window, { neverReloaded: true }));
