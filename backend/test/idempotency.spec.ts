@@ -703,6 +703,12 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
     await admin.agent.post(`/api/admin/screenings/${body.id}/decide`).send({ ...VERDICT, verdict: 'cleared' });
     return { by: admin, id: body.id };
   },
+  'screening.reopen': async () => {
+    const found = { ...FOUND, kind: 'adverse_media', companyId: await unlisted() };
+    const { body } = await admin.agent.post('/api/admin/screenings').send(found).expect(201);
+    await admin.agent.post(`/api/admin/screenings/${body.id}/decide`).send({ ...VERDICT, verdict: 'cleared' });
+    return { by: admin, id: body.id, body: { reason: VERDICT.reason } };
+  },
   'payouts.enter': async () => ({ by: await person(app, { role: 'seller' }), body: ACCOUNT }),
   'payouts.withdraw': async () => ({ ...(await payoutAccount()), body: { reason } }),
   'payouts.confirm': async () => ({ ...(await payoutAccount()), by: admin, body: CHECKED }),

@@ -11,7 +11,6 @@ import { FileScans } from './0366-file-scans.js';
 import { FileReadings } from './0367-file-reads.js';
 import { ScreeningDecisions } from './0370-screening-decisions.js';
 import { ScreeningScopes } from './0380-screening-scopes.js';
-import { ListingWords } from './0381-listing-words.js';
 import { baseline } from './baseline/index.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
@@ -30,5 +29,4 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   FileReadings,
   ScreeningDecisions,
   ScreeningScopes,
-  ListingWords,
 ];

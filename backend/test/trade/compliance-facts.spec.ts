@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AssessedCargo, Execution, Listing as ListingView, Screening } from '@orebridge/contracts';
+import type { Execution, Listing as ListingView, Screening } from '@orebridge/contracts';
 import type { Listing } from '../../src/market/listings/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, type PersonOptions, person } from '../harness/people.js';

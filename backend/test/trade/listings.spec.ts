@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Listing as ListingView } from '@orebridge/contracts';
 import sharp from 'sharp';
-import { Listing } from '../../src/market/listings/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import {

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { queryRows } from '../../platform/database/statement.js';
 import {
   BIRTH_YEARS_APART,
-  type Comparable,
   comparable,
   comparableEntry,
   type Listed,
