@@ -4,7 +4,7 @@ import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { mount } from './mount';
-import { answers, company, id, page } from './records';
+import { answers, cargo, company, id, page } from './records';
 
 const PAGES: [string, RegExp][] = [
   ['/documents', /Not legible/],
@@ -62,6 +62,31 @@ it('a cargo opens with each line, its floor, what opens its gate, and its red fl
   expect(drawer.getByText('ICGLR certificate')).toBeTruthy();
   expect(drawer.getByText(/R03: At least 25/)).toBeTruthy();
   expect(drawer.getByText('Undisclosed mine')).toBeTruthy();
+});
+
+it('each line of a score leads to the record that it rests on, and an open gate to its document', async () => {
+  const line = (part: 'B' | 'D' | 'E', code: string, values = {}) => ({
+    part,
+    code: `compliance.reason.${code}`,
+    points: 5,
+    values,
+  });
+  const assessment = {
+    ...cargo.assessment!,
+    reasons: [
+      line('B', 'mineral', { mineral: 'tantalum' }),
+      line('D', 'owner_missing'),
+      line('E', 'document_expired', { document: 'origin-certificate' }),
+    ],
+    gates: [{ ...cargo.assessment!.gates[0]!, document: 'origin-certificate', open: true }],
+  };
+  const seen = page([{ ...cargo, assessment }]);
+  await mount({ at: '/compliance', answers: [answer(api.compliance.cargoes, seen), ...answers] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Lines' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const paths = drawer.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const document = `/document-viewer?id=${id(1)}`;
+  expect(paths).toEqual([`/listing/${cargo.id}`, `/listing/${cargo.id}`, '/verification', document, document]);
 });
 
 it('a cargo that is only thought of is scored as it changes', async () => {

@@ -76,7 +76,7 @@ export const verification: Verification = {
   history: [],
   demo: false,
 };
-const cargo: AssessedCargo = {
+export const cargo: AssessedCargo = {
   kind: 'listing',
   id: id(500),
   reference: 'OB-1',
@@ -107,6 +107,7 @@ const cargo: AssessedCargo = {
         open: false,
       },
     ],
+    documents: [{ type: 'origin-certificate', id: id(1) }],
     redFlags: ['undisclosed_mine'],
     unknown: ['screening'],
   },

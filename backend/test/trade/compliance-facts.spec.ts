@@ -333,6 +333,7 @@ describe('what records say of a deal', () => {
       await dealSeen(exposed, deal),
       await dealSeen(admin, deal),
     ];
+    expect([sold.documents.length, bought.documents]).toEqual([4, []]);
     expect(sold.redFlags).toEqual([]);
     expect(linesOf(sold)).not.toContain('politically_exposed 5');
     expect([bought.redFlags, reviewed.redFlags]).toEqual([[], ['owner_hidden_or_pep']]);

@@ -203,7 +203,12 @@ describe('each rule of the decision table is fired by a record and cleared by on
     await app.db.query(`DELETE FROM documents WHERE listing_id = $1 AND type = 'origin-certificate'`, [lot]);
     expect(firing(await lotSeen(seller, lot))).toContain('R00');
     await documented('origin-certificate')({ seller, buyer: null, lot });
-    expect(firing(await lotSeen(seller, lot))).not.toContain('R00');
+    const cleared = await lotSeen(seller, lot);
+    expect(firing(cleared)).not.toContain('R00');
+    // The record behind an open gate is named.
+    const { documents } = (await seller.agent.get(`/api/listings/${lot}`).expect(200)).body as ListingView;
+    const { id } = documents.find(({ type }) => type === 'origin-certificate')!;
+    expect(cleared.documents).toContainEqual({ type: 'origin-certificate', id });
   });
 });
 

@@ -45,6 +45,8 @@ export const Assessment = z
         open: z.boolean(),
       }),
     ),
+    /** The documents of the lot that gates and reasons rest on; none for a counterparty. */
+    documents: z.array(z.object({ type: z.string(), id: Uuid })),
     redFlags: z.array(z.enum(RED_FLAGS)),
     /** Facts of which no record tells: unknown, not clean. */
     unknown: z.array(z.enum(COMPLIANCE_FACTS)),

@@ -37,6 +37,10 @@ export const toAssessment = (input: ComplianceInput, { kind, own }: AssessmentRe
     floors: result.floors.map(({ rule, code, score }) => ({ rule, code, score })),
     blocks: [...result.blocks],
     gates: complianceGates(input),
+    documents:
+      kind === 'counterparty'
+        ? []
+        : Object.entries(input.documents.records ?? {}).map(([type, id]) => ({ type, id: id as string })),
     redFlags: result.redFlags.filter(
       (flag) =>
         kind === 'reviewer' || !OF_A_PARTY.includes(flag) || (kind === 'company' && seen.redFlags.includes(flag)),

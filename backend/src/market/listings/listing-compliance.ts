@@ -93,6 +93,8 @@ export interface LotRecords {
   readonly held: readonly DocumentCode[];
   readonly expired: readonly DocumentCode[];
   readonly mismatched: readonly DocumentCode[];
+  /** The record of each, by its kind. */
+  readonly documentRecords: Readonly<Partial<Record<DocumentCode, string>>>;
   readonly priceAnomaly: boolean | undefined;
 }
 
@@ -139,7 +141,12 @@ export const complianceInput = (
     transportMode: cargo.transportMode ?? null,
     moisturePct,
     counterparty: records.party,
-    documents: { held: records.held, expired: records.expired, mismatched: records.mismatched },
+    documents: {
+      held: records.held,
+      expired: records.expired,
+      mismatched: records.mismatched,
+      records: records.documentRecords,
+    },
     transaction: {
       priceAnomaly: records.priceAnomaly,
       oddRoute: isOddRoute({

@@ -165,6 +165,7 @@ const documentsOf = (documents: readonly TradeDocument[], states: readonly strin
     held: documentsHeld(documents, states),
     expired: codes(current.filter(({ state }) => state === 'expired')),
     mismatched: codes(current.filter(disagrees)),
+    documentRecords: Object.fromEntries(current.map(({ type, id }) => [type, id])),
   };
 };
 

@@ -76,6 +76,8 @@ export interface ComplianceInput {
     readonly held: readonly DocumentCode[];
     readonly expired?: readonly DocumentCode[];
     readonly mismatched?: readonly DocumentCode[];
+    /** The record behind each, by its kind: what a reason or a gate rests on. No rule reads it. */
+    readonly records?: Readonly<Partial<Record<DocumentCode, string>>>;
   };
   readonly transaction?: {
     readonly thirdPartyPayment?: boolean | undefined;

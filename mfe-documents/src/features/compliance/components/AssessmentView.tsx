@@ -1,9 +1,10 @@
 import type { Assessment } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { PART_MAXIMUM } from '@orebridge/trade';
-import { Callout, Cluster, Icon, RowItem, RowList, Stack, TermList, Text, useFormat } from '@orebridge/ui';
+import { Callout, Cluster, Icon, Link, RowItem, RowList, Stack, TermList, Text, useFormat } from '@orebridge/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { documentPath, type ReadCargo, recordPath } from '../record-path';
 import { BandBadge } from './BandBadge';
 import { useFindingText } from '../hooks/useFindingText';
 
@@ -19,9 +20,12 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** What the rules say of a cargo: outcome, each line with its points, gates with what opens them, red flags with their evidence. */
 export const AssessmentView = ({
   assessment: a,
+  cargo,
   gateAction,
 }: {
   assessment: Assessment;
+  /** Whose records the lines lead to; left out for a cargo that is only thought of. */
+  cargo?: ReadCargo;
   /** What can be done about a gate that a document opens. */
   gateAction?: (document: string) => ReactNode;
 }) => {
@@ -31,6 +35,11 @@ export const AssessmentView = ({
   const intl = useIntl();
   const text = useFindingText();
   const points = (n: number) => shared('common.points', { points: format.number(n, { sign: true }), count: n });
+  const gateEnd = ({ open, document }: Assessment['gates'][number]) => {
+    const path = open ? documentPath(a.documents, document) : null;
+    if (path) return <Link href={path}>{say('gate.document')}</Link>;
+    return !open && document ? gateAction?.(document) : undefined;
+  };
   return (
     <Stack gap={6}>
       <Cluster>
@@ -50,7 +59,11 @@ export const AssessmentView = ({
           items={[
             ...a.reasons.map((reason, place) => ({
               id: `${reason.code} ${place}`,
-              term: text.reason(reason),
+              term: cargo ? (
+                <Link href={recordPath(reason, a.documents, cargo)}>{text.reason(reason)}</Link>
+              ) : (
+                text.reason(reason)
+              ),
               detail: points(reason.part === 'M' ? -reason.points : reason.points),
             })),
             ...a.floors.map((floor) => ({
@@ -78,7 +91,7 @@ export const AssessmentView = ({
               lead={<Icon name={gate.open ? 'check-circle' : gate.gate === 'warn' ? 'info' : 'lock-key'} size={18} />}
               title={text.gate(gate)}
               detail={`${say(`gate.${gate.gate}`)} (${gate.rule}) ${say(gate.open ? 'gate.open' : gate.document ? 'gate.opensBy' : 'gate.closed')}`}
-              end={!gate.open && gate.document ? gateAction?.(gate.document) : undefined}
+              end={gateEnd(gate)}
             />
           ))}
         </RowList>

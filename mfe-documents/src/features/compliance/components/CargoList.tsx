@@ -1,5 +1,5 @@
 import { type AssessedCargo } from '@orebridge/contracts';
-import { useErrorText, useMessages } from '@orebridge/remote-kit';
+import { useErrorText, useMessages, useSession } from '@orebridge/remote-kit';
 import { isMineral, RISK_BANDS } from '@orebridge/trade';
 import {
   Button,
@@ -35,6 +35,7 @@ export const CargoList = ({ kind }: { kind: AssessedCargo['kind'] }) => {
   const say = useMessages('documents');
   const format = useFormat();
   const errorText = useErrorText();
+  const { role } = useSession();
   const upload = useUpload();
   const [band, chooseBand] = useChoice('band', BANDS);
   const pages = useCargoes({ kind, band });
@@ -139,6 +140,7 @@ export const CargoList = ({ kind }: { kind: AssessedCargo['kind'] }) => {
             </Text>
             <AssessmentView
               assessment={open.assessment}
+              cargo={{ kind, id: open.id, reviews: role === 'admin' }}
               gateAction={(document) =>
                 kind === 'listing' ? (
                   <Button

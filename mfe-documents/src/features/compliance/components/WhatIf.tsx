@@ -103,6 +103,7 @@ const assess = (input: ComplianceInput): Assessment => {
     lists: [...result.lists],
     floors: [...result.floors],
     blocks: [...result.blocks],
+    documents: [],
     redFlags: [...result.redFlags],
     // Nothing is recorded of a cargo that is only thought of.
     unknown: [],
