@@ -2,6 +2,7 @@
 // after the other, while somebody else asks for the own account all the time.
 // `npm run bench slow-inputs [-- --small]`; the last line is JSON.
 import { WebSocket } from 'ws';
+import { watchMemory } from './lib/memory.mjs';
 import { command, eventually, isSmall } from './lib/calls.mjs';
 import { signedInPeople } from './lib/people.mjs';
 import { report } from './lib/server.mjs';
@@ -15,6 +16,8 @@ const PATIENCE_MS = 30_000;
 
 const bar = {
   failed: 0,
+  /** Of the server's process, however large and many the inputs. */
+  most_mb: { atMost: 600 },
   ...(!isSmall && { slowest_input_ms: { atMost: 5000 }, slowest_other_ms: { atMost: 250 } }),
 };
 
@@ -23,7 +26,9 @@ await report('slow-inputs', bar, (running) =>
     const [seller] = await signedInPeople(db, 'seller', 1);
     const [buyer, other] = await signedInPeople(db, 'buyer', 2);
     const [admin] = await signedInPeople(db, 'admin', 1);
-    return run(running.url, db, { seller, buyer, admin, other });
+    const memory = watchMemory(running.pid);
+    const figures = await run(running.url, db, { seller, buyer, admin, other });
+    return { ...figures, most_mb: memory.stop().most };
   }),
 );
 
