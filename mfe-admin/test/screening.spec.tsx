@@ -235,6 +235,7 @@ it('a closed match is opened again with a reason, and only then', async () => {
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText(/What has changed/), 'Delisted.');
   await user.click(within(dialog).getByRole('button', { name: 'Open again' }));
+  expect(within(dialog).getByText('Say in at least 40 characters what decides it')).toBeVisible();
   expect(calls.some(({ route }) => route === api.screening.reopen)).toBe(false);
   const reason = 'Taken off the list on 20 November 2026, Official Journal L 2026/2114.';
   await user.clear(within(dialog).getByLabelText(/What has changed/));

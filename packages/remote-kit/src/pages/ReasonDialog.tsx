@@ -16,6 +16,8 @@ export interface ReasonDialogProps {
   reasonHint?: string;
   /** The least length of the reason: 3 when left out; 0 makes it optional. */
   least?: number;
+  /** What is said of a reason that is too short; that the field is required when left out. */
+  tooShort?: string;
   /** Usual reasons to choose from; the words typed then add to the one chosen. */
   usual?: readonly string[];
   confirmLabel: string;
@@ -75,7 +77,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
         label={usual.length > 0 ? say('common.reasonDetails') : label}
         hint={props.reasonHint}
         optional={least === 0 || chosen !== ''}
-        error={missing && reason.length < least ? say('validation.required') : undefined}
+        error={missing && reason.length < least ? (props.tooShort ?? say('validation.required')) : undefined}
       >
         <TextArea
           rows={3}
