@@ -53,7 +53,6 @@ export class Listing extends RecordColumns {
   @Column('text', { nullable: true }) hsCode: string | null;
   @Column('text', { nullable: true }) terms: string | null;
   @Column('jsonb', { nullable: true }) compliance: ListingCompliance | null;
-  /** Trade documents on file beside the listing's own six documents, by code (trade rules 3.2). */
   @Column('int', { default: 1 }) version: number;
   @Column(time) submittedAt: Date | null;
   @Column(time) publishedAt: Date | null;

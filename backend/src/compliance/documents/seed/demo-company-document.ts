@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Company } from '../../../identity/companies/index.js';
+import { translator } from '../../../platform/i18n/index.js';
 import type { FileStore } from '../../../platform/storage/file-store.js';
 import { sha256 } from '../../../platform/files/index.js';
 import { TradeDocument } from '../document.entity.js';
@@ -19,7 +20,7 @@ export const demoCompanyDocument = async (
   document: Document,
 ): Promise<TradeDocument> => {
   const bytes = demoPdf([
-    document.type.replaceAll('-', ' '),
+    translator('en').t(`document.type.${document.type}`),
     'Demonstration document. It was issued by nobody and proves nothing.',
     `Number: ${document.number}`,
     `Holder: ${company.name}`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentCode, type DocumentState, plusDays, today } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
+import { translator } from '../../../platform/i18n/index.js';
 import type { FileStore } from '../../../platform/storage/file-store.js';
 import { sha256 } from '../../../platform/files/index.js';
 import { TradeDocument } from '../document.entity.js';
@@ -11,12 +12,6 @@ const OF_ONE_DAY: readonly DocumentCode[] = ['quality-analysis', 'tml-certificat
 /** Moisture is found anew within a week of loading. */
 const FOUND_DAYS_AGO: Partial<Record<DocumentCode, number>> = { 'moisture-certificate': 3 };
 const DAYS_AGO = 60;
-
-/** As a heading: "Icglr certificate". */
-const titleOf = (type: DocumentCode): string => {
-  const words = type.replaceAll('-', ' ');
-  return words[0]!.toUpperCase() + words.slice(1);
-};
 const day = (offset: number): string => plusDays(today(), offset);
 
 /** A lot whose documents are to be made. */
@@ -36,7 +31,7 @@ export const demoDocuments = async (em: EntityManager, files: FileStore, lot: Do
       const type = code as DocumentCode;
       const number = `DEMO-${lot.reference}-${type}`;
       const bytes = demoPdf([
-        titleOf(type),
+        translator('en').t(`document.type.${type}`),
         'Demonstration document. It was issued by nobody and proves nothing.',
         `Number: ${number}`,
         `Holder: ${lot.companyName}`,
