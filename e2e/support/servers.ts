@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createSocket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
 import { root } from './editions.js';
 
@@ -36,13 +37,13 @@ export const serveLocally = async (
   };
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const socket = createSocket().listen(0, () => {
-      const { port } = socket.address() as AddressInfo;
-      socket.close(() => resolve(port));
-    });
-  });
+const ports = pathToFileURL(path.join(root, 'scripts', 'lib', 'port.mjs')).href;
+
+/** A port that no other process of this checkout's tests is given. */
+const freePort = async (): Promise<number> => {
+  const module = (await import(ports)) as { freePort: () => Promise<number> };
+  return module.freePort();
+};
 
 /** The same site in development, on a port of its own: what no production server allows is allowed there. */
 export const startDevelopment = async (): Promise<{ url: string; stop: () => Promise<void> }> => {

@@ -42,8 +42,12 @@ export async function underLock(file, work) {
   }
 }
 
-/** @returns {{release: () => void, tookOver: boolean} | {holder: {pid: number}}} */
-function tryLock(file) {
+/**
+ * Takes a lock, or says who holds it.
+ * @param {string} file where the lock lies
+ * @returns {{release: () => void, tookOver: boolean} | {holder: {pid: number}}}
+ */
+export function tryLock(file) {
   const mine = JSON.stringify({ pid: process.pid, since: beginning(process.pid), id: randomBytes(8).toString('hex') });
   let tookOver = false;
   for (;;) {

@@ -1,17 +1,42 @@
+import { randomInt } from 'node:crypto';
+import fs from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError } from './cli-error.mjs';
+import { tryLock } from './lock.mjs';
 
-/** A port that nothing listens on now. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+/** Below the ports that systems give to outgoing connections and to `listen(0)`: what is free here stays free. */
+const FIRST = 20_000;
+const LAST = 31_999;
+
+/**
+ * A port that nothing listens on now, and that no other process of this product is given for as long as this one lives: two servers
+ * that start at once on one port would leave a test talking to the wrong one.
+ */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(FIRST, LAST + 1);
+    if (reserve(port) && !(await faultOf(port))) return port;
+  }
 }
+
+/** Where the ports that were given lie, one file each, for everybody who runs the tests under this account. */
+export const portFolder = () => path.join(os.tmpdir(), `orebridge-ports-${process.getuid?.() ?? 'user'}`);
+
+const reserved = new Set();
+
+function reserve(port) {
+  fs.mkdirSync(portFolder(), { recursive: true });
+  const { release } = tryLock(path.join(portFolder(), String(port)));
+  if (!release) return false;
+  if (!reserved.size) process.once('exit', () => reserved.forEach((free) => free()));
+  reserved.add(release);
+  return true;
+}
+
+const faultOf = async (port) => (await tryPort(port, '::')) ?? (await tryPort(port, '127.0.0.1'));
 
 /**
  * Reads the port from its setting. @throws {CliError} when it is not a port
@@ -31,7 +56,7 @@ export function readPort(text = '8080') {
  */
 export async function requireFreePort(port, patience = 0) {
   for (const end = Date.now() + patience; ; await sleep(100)) {
-    const fault = (await tryPort(port, '::')) ?? (await tryPort(port, '127.0.0.1'));
+    const fault = await faultOf(port);
     if (!fault) return;
     if (fault.code === 'EACCES') {
       throw new CliError(

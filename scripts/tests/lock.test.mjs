@@ -6,6 +6,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { root } from '../lib/paths.mjs';
+import { portFolder } from '../lib/port.mjs';
 import { allSteps } from '../lib/test/steps.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'orebridge-lock-'));
@@ -66,4 +67,22 @@ test('every step that opens pages says so, and finds a browser before the first 
   );
   assert.equal(opens.length, 3);
   for (const { name, browser } of opens) assert.equal(browser, true, name);
+});
+
+test('processes that live at once are never given one port, and give theirs back when they end', async () => {
+  const text = `import { freePort } from ${JSON.stringify(pathToFileURL(path.join(root, 'scripts', 'lib', 'port.mjs')).href)};
+    const ports = []; for (let n = 0; n < 150; n++) ports.push(await freePort());
+    console.log(JSON.stringify(ports)); process.stdin.resume().once('end', () => process.exit(0));`;
+  const holders = Array.from({ length: 4 }, () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', text], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const ports = new Promise((resolve) => child.stdout.once('data', (data) => resolve(JSON.parse(data))));
+    return { child, ports, ended: new Promise((resolve) => child.once('close', resolve)) };
+  });
+  const given = (await Promise.all(holders.map(({ ports }) => ports))).flat();
+  assert.equal(new Set(given).size, 600);
+  const kept = (port) => fs.existsSync(path.join(portFolder(), String(port)));
+  assert.ok(given.every(kept));
+  for (const { child } of holders) child.stdin.end();
+  await Promise.all(holders.map(({ ended }) => ended));
+  assert.equal(given.filter(kept).length, 0);
 });

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from './database.js';
@@ -18,15 +17,13 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const { port } = server.address() as AddressInfo;
-        server.close(() => resolve(port));
-      });
-  });
+const ports = new URL('../../../scripts/lib/port.mjs', import.meta.url).href;
+
+/** A port that no other process of this checkout's tests is given. */
+export const freePort = async (): Promise<number> => {
+  const module = (await import(ports)) as { freePort: () => Promise<number> };
+  return module.freePort();
+};
 
 /** Starts `main.ts` on a database, whether it comes up or not. */
 export const spawnServer = async (database: TestDatabase, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> => {
