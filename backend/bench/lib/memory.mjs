@@ -14,16 +14,27 @@ export function residentBytes(pid) {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim()) * 1024;
 }
 
-/** Watches a process's memory until `stop`, which answers the most and the last that it held, in MB. */
+/**
+ * Watches a process's memory until `stop`, which answers the most and the last that it held, in MB. `sinceLast` answers the
+ * most since it was called before.
+ */
 export function watchMemory(pid) {
   let most = residentBytes(pid);
   let last = most;
+  let recent = most;
   const look = () => {
     last = residentBytes(pid);
+    recent = Math.max(recent, last);
     most = Math.max(most, last);
   };
-  const timer = setInterval(look, 250);
+  const timer = setInterval(look, 100);
   return {
+    sinceLast() {
+      look();
+      const answer = toMb(recent);
+      recent = last;
+      return answer;
+    },
     stop() {
       clearInterval(timer);
       look();

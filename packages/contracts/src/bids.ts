@@ -12,7 +12,7 @@ import {
   Uuid,
   IsoDate,
 } from './common.js';
-import { AssayLine, Incoterm, PriceBasis } from './listing-fields.js';
+import { AssayLine, Incoterm, MOST_ASSAY_LINES, PriceBasis } from './listing-fields.js';
 import { PaymentTerms } from './offers.js';
 import { PricingTermsSchema } from './pricing-terms.js';
 
@@ -52,7 +52,7 @@ export const BidContent = z
     deliveryTo: Day,
     validUntil: Day,
     paymentTerms: PaymentTerms,
-    assay: z.array(AssayLine).max(40),
+    assay: z.array(AssayLine).max(MOST_ASSAY_LINES),
     moisturePct: NonNegativeDecimal.refine((s) => Number(s) < 100, 'validation.percent')
       .nullable()
       .optional(),

@@ -106,6 +106,9 @@ export const AssayLine = z.strictObject({
 });
 export type AssayLine = z.infer<typeof AssayLine>;
 
+/** An assay of a lot has at most so many lines. */
+export const MOST_ASSAY_LINES = 40;
+
 /** Every field of the form. All are optional while the listing is a draft; `submit` says what is missing. */
 export const ListingFields = z.strictObject({
   mineralType: Text(40).optional(),
@@ -128,7 +131,7 @@ export const ListingFields = z.strictObject({
     .nullable()
     .optional(),
   grade: Text(160).nullable().optional(),
-  composition: z.array(AssayLine).max(40).optional(),
+  composition: z.array(AssayLine).max(MOST_ASSAY_LINES).optional(),
   moisturePct: NonNegativeDecimal.refine((s) => Number(s) < 100, 'validation.percent')
     .nullable()
     .optional(),

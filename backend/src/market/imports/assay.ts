@@ -1,4 +1,4 @@
-import { AssayLine, type DecimalMark } from '@orebridge/contracts';
+import { AssayLine, type DecimalMark, MOST_ASSAY_LINES } from '@orebridge/contracts';
 import { isImpossibleShare } from '@orebridge/trade';
 import { read, type Reading, refused, short } from './fault.js';
 import { joined, partsOf } from './parts.js';
@@ -14,6 +14,7 @@ export const readAssay = (text: string, mark: DecimalMark): Reading<AssayLine[]>
   const lines: AssayLine[] = [];
   const parts = partsOf(text);
   if (!parts) return refused('fault.assay', { value: short(text) });
+  if (parts.length > MOST_ASSAY_LINES) return refused('validation.tooManyElements', { maximum: MOST_ASSAY_LINES });
   for (const part of parts) {
     const found = part.length <= LONGEST_LINE ? LINE.exec(part) : null;
     if (!found) return refused('fault.assay', { value: short(part) });

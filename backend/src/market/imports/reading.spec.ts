@@ -210,6 +210,7 @@ describe('A cell that is made to be slow', () => {
     expect(valueOf(readFigure(`1${' '.repeat(LONG)}x`, 'auto'))).toBe('fault.figure');
     expect(valueOf(readAssay(`Cu${' '.repeat(LONG)}x`, 'auto'))).toBe('fault.assay');
     expect(valueOf(readAssay(`Cu ${'\u00a0'.repeat(LONG)}x`, 'auto'))).toBe('fault.assay');
+    expect(valueOf(readAssay('Cu 1 %;'.repeat(41), 'auto'))).toBe('validation.tooManyElements');
   });
   test('is not read at all where no field takes a text of its length', () => {
     const cells = [text('copper'), text('Test'), text('x'.repeat(4101))];

@@ -69,6 +69,11 @@ describe('A CSV file', () => {
     expect(await failure(Buffer.from(','.repeat(11)))).toBe('read');
     expect(await failure(Buffer.from('a,'.repeat(11)))).toBe('import.too_many_columns');
   });
+  test('with a row wider than any spreadsheet is refused before it is kept', async () => {
+    expect(await failure(Buffer.from(`a,b\n${'1'.repeat(9)}${','.repeat(20_000)}`))).toBe('import.too_many_columns');
+    expect(await failure(Buffer.from(`a,b\n${'"\n",'.repeat(20_000)}`))).toBe('import.too_many_columns');
+    expect(await failure(Buffer.from(`a,b\n"${','.repeat(20_000)}",1`))).toBe('read');
+  });
   test('whose cell holds more than a spreadsheet can is refused', async () => {
     expect(await failure(Buffer.from(`a,b\n1,${'x'.repeat(32_767)}`))).toBe('read');
     expect(await failure(Buffer.from(`a,b\n1,${'x'.repeat(32_768)}`))).toBe('import.cell_too_long');
@@ -140,5 +145,15 @@ describe('An XLSX file', () => {
     expect(await failure(workbook('<row><c r="ZZ1"><v>1</v></c></row>'))).toBe('import.too_many_columns');
     expect(await failure(workbook('<row><c><v>1</v></c></row>'.repeat(102)))).toBe('import.too_many_rows');
     expect(await failure(workbook('&bomb;'))).toBe('import.xlsx_broken');
+  });
+  test('that keeps its reader in the middle of something is refused', async () => {
+    const roomy = { ...LIMITS, unpackedBytes: 20_000_000 };
+    const nested = (depth: number) => workbook(`${'<c>'.repeat(depth)}${'</c>'.repeat(depth)}`);
+    expect(await failure(nested(50))).toBe('read');
+    expect(await failure(nested(100))).toBe('import.xlsx_broken');
+    const long = 'x'.repeat(5_000_000);
+    expect(await failure(workbook(`<row><c t="str"><v>${long}</v></c></row>`), roomy)).toBe('import.xlsx_broken');
+    expect(await failure(workbook(`<row><c a="${long}"/></row>`), roomy)).toBe('import.xlsx_broken');
+    expect(await failure(workbook(`<!--${long}--><row/>`), roomy)).toBe('import.xlsx_broken');
   });
 });

@@ -12,6 +12,11 @@ export interface XmlEvents {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
+/** No sheet and no statement is deeper; the parser keeps every tag that is open. */
+const DEEPEST = 100;
+/** No tag and no text between two of them is longer, in bytes: the parser keeps what it is in the middle of. */
+const LONGEST = 4_000_000;
+
 /**
  * Reads XML piece by piece, and pauses after each so that the caller can take what came of it. Entities of a document's own
  * are never expanded. A file that is not there says nothing.
@@ -20,13 +25,25 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 export async function* readXml(pieces: AsyncIterable<Buffer>, { open, close, text }: XmlEvents): AsyncGenerator<void> {
   const parser = new SaxesParser({ fragment: false });
   const decoder = new TextDecoder();
-  parser.on('opentag', (tag) => open(local(tag.name), tag.attributes as Attributes));
-  if (close) parser.on('closetag', (tag) => close(local(tag.name)));
+  let depth = 0;
+  let unended = 0;
+  parser.on('opentag', (tag) => {
+    unended = 0;
+    if (++depth > DEEPEST) throw new SheetError('import.xlsx_broken');
+    open(local(tag.name), tag.attributes as Attributes);
+  });
+  parser.on('closetag', (tag) => {
+    unended = 0;
+    depth--;
+    close?.(local(tag.name));
+  });
   if (text) parser.on('text', text);
   try {
     let any = false;
     for await (const piece of pieces) {
       any = true;
+      unended += piece.length;
+      if (unended > LONGEST) throw new SheetError('import.xlsx_broken');
       parser.write(decoder.decode(piece, { stream: true }));
       yield;
     }

@@ -12,7 +12,7 @@ interface Limits extends Waiting {
 /** The call did not end in time, ran out of memory, or failed: what it was about is not to be trusted. */
 export class ThreadFailure extends Error {}
 
-const HEAP_MB = 768;
+const HEAP_MB = 256;
 /** A thread without work ends after this long. */
 const IDLE_MS = 60_000;
 
