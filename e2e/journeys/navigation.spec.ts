@@ -1,5 +1,9 @@
 import { type AccessRule, type Permission, ROLES, type Role, can } from '@orebridge/contracts';
 import { expect, test } from '@playwright/test';
+import { demoAccount, signedIn } from '../support/api.js';
+import { desk } from '../support/browser.js';
+import { catalogueOf } from '../support/languages.js';
+import { NARROW, WIDE } from '../support/narrow.js';
 import { releaseDocument } from '../support/pages.js';
 
 /** Eight entries of 44 px and their title take half of a phone's screen: the next section is always in sight. */
@@ -28,4 +32,20 @@ test('every role finds short sections in one order, and an icon of its own befor
       expect(twice(inside.map(({ order }) => order)), `places in ${section} of ${role}`).toEqual([]);
     }
   }
+});
+
+test('what opens over a narrow page closes when the window has room for it beside the page', async ({ browser }) => {
+  const as = await signedIn(demoAccount('buyer'));
+  const { page, context } = await desk(browser, { as, language: 'en', viewport: NARROW });
+  const button = (key: string) => page.getByRole('button', { name: catalogueOf('en')[key], exact: true });
+  await page.goto('/marketplace');
+  for (const key of ['nav.open', 'marketplace.filters.title']) {
+    await button(key).click();
+    await page.getByRole('dialog').waitFor();
+    await page.setViewportSize(WIDE);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.setViewportSize(NARROW);
+    await expect(button(key)).toBeVisible();
+  }
+  await context.close();
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@orebridge/contracts';
-import { Brand, SkipLink } from '@orebridge/ui';
+import { Brand, SkipLink, useMedia } from '@orebridge/ui';
 import { useContext, useEffect, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -25,7 +25,7 @@ import { useMissingNotice } from '../start/useMissingNotice';
 import { useAppDispatch, useAppSelector } from '../store';
 import { reauthenticationAnswered } from '../store/view';
 import { DrawerHead } from './DrawerHead';
-import { Body, Main, RailFrame } from './frame';
+import { Body, FROM_PINNED, Main, RailFrame } from './frame';
 import { NavigationEntries } from './NavigationEntries';
 import { SubBar } from './SubBar';
 import { TopBar } from './TopBar';
@@ -48,6 +48,11 @@ export function Layout() {
   const { role } = session;
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
+  // A window that grows, or a tablet that is turned, shows the rail: the drawer would lie over it.
+  const pinned = useMedia(FROM_PINNED);
+  useEffect(() => {
+    if (pinned) setMenuOpen(false);
+  }, [pinned]);
   const { lost, reauthentication } = useAppSelector((state) => state.view);
   const dispatch = useAppDispatch();
   const page = pageAt(pages, pathname);

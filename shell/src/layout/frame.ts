@@ -2,7 +2,8 @@ import { MEDIA } from '@orebridge/ui';
 import styled from 'styled-components';
 
 /** From this width the rail is pinned; below it, the drawer holds the navigation. */
-export const PINNED = '@media (min-width: 1280px)';
+export const FROM_PINNED = '(min-width: 1280px)';
+export const PINNED = `@media ${FROM_PINNED}`;
 
 export const TopBarFrame = styled.header`
   position: sticky;
