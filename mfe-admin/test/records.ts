@@ -45,6 +45,7 @@ export const document = (n: number, more: Partial<DocumentView> = {}): DocumentV
     { code: 'unique', passed: true },
     { code: 'not_expired', passed: true },
     { code: 'dates_in_order', passed: false },
+    { code: 'text_none', passed: true, open: true },
   ],
   demo: false,
   ...more,

@@ -228,6 +228,10 @@ describe('a document of the lot', () => {
     const frame = await screen.findByTitle('Mining Permit / License, the file');
     expect(frame).toHaveAttribute('src', `/api/documents/${id(500)}/file`);
     expect(screen.getByText(/Automatic check: 3 of 4 passed. A person decides./)).toBeInTheDocument();
+    // What was compared with nothing counts for neither.
+    expect(
+      within(screen.getByText(/^The pages hold no text/).closest('li')!).getByLabelText('Not compared'),
+    ).toBeTruthy();
     expect(screen.getByText('Ministry of Mines')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
       'href',

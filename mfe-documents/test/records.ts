@@ -35,6 +35,8 @@ export const record: DocumentRecord = {
   checks: [
     { code: 'unique', passed: true },
     { code: 'not_expired', passed: false },
+    { code: 'text_number_absent', passed: false, values: { number: 'CL-77' } },
+    { code: 'text_none', passed: true, open: true },
   ],
   decidedAt: '2026-11-02T10:00:00.000Z',
   versions: [

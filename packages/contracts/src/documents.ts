@@ -28,6 +28,8 @@ export { DOCUMENT_STATES };
 export const DocumentCheck = z.object({
   code: z.string(),
   passed: z.boolean(),
+  /** True where nothing could be compared: neither passed nor failed, and somebody reads the document. */
+  open: z.literal(true).optional(),
   values: z.record(z.string(), z.string()).optional(),
 });
 export type DocumentCheck = z.infer<typeof DocumentCheck>;

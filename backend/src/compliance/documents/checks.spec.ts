@@ -8,7 +8,13 @@ const company = { id: '1', name: 'Altai Copper' };
 describe('the checks of an upload', () => {
   const edited = async (metadata: string): Promise<boolean | undefined> => {
     const file = { hash: 'a', nameFits: true, bytes: Buffer.from(`%PDF-1.7 << ${metadata} >>`) };
-    const checks = await checkUpload(em, company, file, { issuedOn: '2026-01-05', holder: undefined }, '2026-11-30');
+    const checks = await checkUpload(
+      em,
+      company,
+      file,
+      { type: 'trading-licence', issuedOn: '2026-01-05' },
+      '2026-11-30',
+    );
     return checks.find(({ code }) => code === 'not_edited_afterwards')?.passed;
   };
 

@@ -1,8 +1,10 @@
 import type { DocumentView, UploadDocumentFields } from '@orebridge/contracts';
-import { isHolder } from '@orebridge/trade';
+import { COMPANY_DOCUMENTS, isHolder } from '@orebridge/trade';
 import { Not, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import type { TextLine } from '../../platform/pdf-file/pdf-text.js';
 import { TradeDocument } from './document.entity.js';
+import { type LotClaims, textFindings } from './text/text-findings.js';
 
 const DATES = { created: '/CreationDate', edited: '/ModDate' } as const;
 const DAY = /^\/(?:CreationDate|ModDate)\s{0,20}\(D:(\d{4})(\d{2})(\d{2})/;
@@ -43,16 +45,25 @@ export const checksOfDays = (
   { code: 'dates_in_order', passed: !issuedOn || (issuedOn <= today && (!expiresOn || issuedOn < expiresOn)) },
 ];
 
+type Fields = Pick<z.infer<typeof UploadDocumentFields>, 'type' | 'number' | 'issuedOn' | 'expiresOn' | 'holder'>;
+
 /** What a machine can tell about an upload; a person decides. */
 export const checkUpload = async (
   em: EntityManager,
   company: { readonly id: string; readonly name: string },
-  file: { readonly hash: string; readonly nameFits: boolean; readonly bytes: Uint8Array },
-  fields: Pick<z.infer<typeof UploadDocumentFields>, 'issuedOn' | 'expiresOn' | 'holder'>,
+  file: {
+    readonly hash: string;
+    readonly nameFits: boolean;
+    readonly bytes: Uint8Array;
+    /** As {@link textOf} reads it. */
+    readonly text?: readonly TextLine[] | null | undefined;
+  },
+  fields: Fields & { readonly goods?: LotClaims | undefined },
   today: string,
 ): Promise<DocumentView['checks']> => {
   const elsewhere = await em.countBy(TradeDocument, { sha256: file.hash, companyId: Not(company.id) });
-  const { issuedOn, expiresOn, holder } = fields;
+  const { type, number, issuedOn, expiresOn, holder, goods } = fields;
+  const required = holder !== undefined || (COMPANY_DOCUMENTS as readonly string[]).includes(type);
   return [
     { code: 'type_matches_content', passed: file.nameFits },
     { code: 'unique', passed: elsewhere === 0 },
@@ -61,5 +72,14 @@ export const checkUpload = async (
     ...(holder
       ? [{ code: 'holder_matches', passed: isHolder(holder, company.name), values: { holder, company: company.name } }]
       : []),
+    ...(file.text === undefined
+      ? []
+      : textFindings(file.text, {
+          number,
+          issuedOn,
+          expiresOn,
+          company: { name: company.name, required },
+          ...(goods && { lot: goods }),
+        })),
   ];
 };

@@ -3,6 +3,7 @@ import type { DocumentType } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context/ctx.js';
 import { NotFound } from '../../platform/errors/app-error.js';
+import type { LotClaims } from './text/text-findings.js';
 
 /** What a document belongs to, as far as documents need to know it. */
 export interface DocumentSubject {
@@ -11,6 +12,8 @@ export interface DocumentSubject {
   readonly name: string;
   readonly state: string;
   readonly demo: boolean;
+  /** What it says of its goods, which documents about it should say too. */
+  readonly goods: LotClaims;
 }
 
 /** The things that have documents: lots. `processes` provides it, since documents know neither lots nor deals. */

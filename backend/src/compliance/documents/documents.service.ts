@@ -19,6 +19,7 @@ import { toDocumentView } from './document.mapper.js';
 import { ownsDocument, readsDocument } from './document.policy.js';
 import { type DocumentSubject, DocumentSubjects } from './document-subjects.js';
 import { EarlyReading } from './early-reading.js';
+import { textOf } from './text/text-of.js';
 import { nameFits, sha256, StoredFilesService } from '../../platform/files/index.js';
 import { stateAfter } from '../../platform/states/move-to.js';
 
@@ -74,6 +75,7 @@ export class DocumentsService {
     const { file, checked, take } = await this.arrivals.checked(ctx, 'document', { file: sent, upload }, (one) =>
       this.files.checked(ctx, one),
     );
+    const text = await textOf(checked.mediaType, checked.kept);
     return this.tx.run(ctx, async (em) => {
       const subject = await this.subjectOf(em, ctx, body);
       const listingId = body.listingId ?? null;
@@ -86,8 +88,9 @@ export class DocumentsService {
         hash: sha256(checked.kept),
         nameFits: nameFits(file.originalname, checked.mediaType),
         bytes: checked.kept,
+        text,
       };
-      const checks = await checkUpload(em, company, known, { ...body, holder }, today());
+      const checks = await checkUpload(em, company, known, { ...body, holder, goods: subject.goods }, today());
       const stored = await this.files.keep(em, 'documents', checked);
       const uploaded = stateAfter(documentLifecycle, NEW, 'upload', 'party');
       const document = await em.save(
@@ -164,7 +167,7 @@ export class DocumentsService {
     em: EntityManager,
     ctx: SignedIn,
     { listingId, type, number }: Pick<InputOf<typeof api.documents.upload>['body'], 'listingId' | 'type' | 'number'>,
-  ): Promise<Pick<DocumentSubject, 'companyId' | 'demo'>> {
+  ): Promise<Pick<DocumentSubject, 'companyId' | 'demo'> & Partial<Pick<DocumentSubject, 'goods'>>> {
     const ofCompany = (COMPANY_DOCUMENTS as readonly string[]).includes(type);
     if (!listingId) {
       if (!ofCompany && !OF_BOTH.includes(type))

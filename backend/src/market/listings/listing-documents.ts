@@ -113,6 +113,7 @@ const subjectOf = (lot: Listing): DocumentSubject => ({
   name: nameOf(lot),
   state: lot.state,
   demo: lot.demo,
+  goods: { mineral: lot.mineralType, origin: lot.originCountry, quantity: lot.totalQuantity, unit: lot.unit },
 });
 
 const nameOf = (lot: Listing): string => lot.mineralName ?? lot.reference;

@@ -16,6 +16,9 @@ const List = styled.ul`
     margin-top: 3px;
     color: var(--positive-text);
   }
+  [data-open] svg {
+    color: var(--text-secondary);
+  }
   [data-failed] svg {
     color: var(--negative-text);
   }
@@ -25,17 +28,18 @@ const List = styled.ul`
 export const Checks = ({ checks }: Pick<DocumentView, 'checks'>) => {
   const say = useMessages('admin');
   const intl = useIntl();
-  const passed = checks.filter((check) => check.passed).length;
+  const compared = checks.filter((check) => !check.open);
+  const passed = compared.filter((check) => check.passed).length;
   return (
-    <Callout tone={passed === checks.length ? 'info' : 'warning'}>
-      {checks.length === 0 ? say('checks.none') : say('checks.summary', { passed, count: checks.length })}
+    <Callout tone={passed === compared.length ? 'info' : 'warning'}>
+      {checks.length === 0 ? say('checks.none') : say('checks.summary', { passed, count: compared.length })}
       <List>
         {checks.map((check) => (
-          <li key={check.code} data-failed={check.passed ? undefined : ''}>
+          <li key={check.code} data-failed={check.passed ? undefined : ''} data-open={check.open && ''}>
             <Icon
-              name={check.passed ? 'check-bold' : 'x-bold'}
+              name={check.open ? 'info' : check.passed ? 'check-bold' : 'x-bold'}
               size={14}
-              label={say(check.passed ? 'checks.passed' : 'checks.failed')}
+              label={say(check.open ? 'checks.open' : check.passed ? 'checks.passed' : 'checks.failed')}
             />
             <span>{intl.formatMessage({ id: `document.check.${check.code}` }, check.values)}</span>
           </li>

@@ -48,12 +48,12 @@ export const Checks = ({ checks }: Pick<DocumentRecord, 'checks'>) => {
   return (
     <Panel title={say('viewer.checks')} flush>
       <RowList label={say('viewer.checks')}>
-        {checks.map(({ code, passed, values }) => (
+        {checks.map(({ code, passed, open, values }) => (
           <RowItem
             key={code}
-            lead={<Icon name={passed ? 'check-circle' : 'warning'} size={18} />}
+            lead={<Icon name={open ? 'info' : passed ? 'check-circle' : 'warning'} size={18} />}
             title={intl.formatMessage({ id: `document.check.${code}` }, values)}
-            detail={say(passed ? 'check.passed' : 'check.failed')}
+            detail={say(open ? 'check.open' : passed ? 'check.passed' : 'check.failed')}
           />
         ))}
       </RowList>
