@@ -60,7 +60,7 @@ export async function prepare(env, note = () => {}, releases = builtRemotes()) {
  * For glibc, as in the Dockerfile: memory of large files goes back to the system as soon as it is free, where it would otherwise stay
  * with the process, once for each thread.
  */
-const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' };
+export const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' };
 
 /**
  * Starts the server and waits until it is ready.

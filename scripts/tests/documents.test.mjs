@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
+import { MEMORY } from '../lib/backend.mjs';
 import { PNPM } from '../lib/install.mjs';
 import { remoteFolders, workspacePackages } from '../lib/packages.mjs';
 import { root } from '../lib/paths.mjs';
@@ -200,10 +201,15 @@ describe('The Dockerfile', () => {
   it('sets only variables of the server, and installs with the package manager of the workspace', () => {
     const set = [...text.matchAll(/(?:^ENV| ) *([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     assert.deepEqual(
-      set.filter((name) => !variables.has(name) && !['OREBRIDGE_RELEASE_KEY', 'CI'].includes(name)),
+      set.filter(
+        (name) => !variables.has(name) && !['OREBRIDGE_RELEASE_KEY', 'CI', ...Object.keys(MEMORY)].includes(name),
+      ),
       [],
     );
     assert.ok(text.includes(`npx -y ${PNPM} install`));
+  });
+  it('gives memory back as the launcher does', () => {
+    for (const [name, value] of Object.entries(MEMORY)) assert.match(text, new RegExp(`\\b${name}=${value}\\b`));
   });
   it('runs as nobody in particular, and says whether it is ready', () => {
     assert.match(text, /^USER \d+:\d+$/m);

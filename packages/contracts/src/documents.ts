@@ -24,11 +24,10 @@ export type DocumentType = z.infer<typeof DocumentType>;
 
 export { DOCUMENT_STATES };
 
-/** What an automatic check found: codes `document.check.<code>`; a person decides. */
+/** What an automatic check found: codes `document.check.<code>`; a person decides. `open`: nothing could be compared. */
 export const DocumentCheck = z.object({
   code: z.string(),
   passed: z.boolean(),
-  /** True where nothing could be compared: neither passed nor failed, and somebody reads the document. */
   open: z.literal(true).optional(),
   values: z.record(z.string(), z.string()).optional(),
 });

@@ -106,5 +106,5 @@ export { addTextFaces } from './theme/fonts';
 export { GlobalStyle } from './theme/GlobalStyle';
 export { MEDIA } from './theme/media';
 export { setTheme, type ThemeChoice } from './theme/set-theme';
-export { useMedia } from './theme/useMedia';
+export { useMedia, useOnMedia } from './theme/useMedia';
 export * as tokens from './tokens';

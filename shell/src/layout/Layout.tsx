@@ -1,6 +1,6 @@
 import type { Language } from '@orebridge/contracts';
-import { Brand, SkipLink, useMedia } from '@orebridge/ui';
-import { useContext, useEffect, useState } from 'react';
+import { Brand, SkipLink, useOnMedia } from '@orebridge/ui';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
 import { verdictOn, type Viewer } from '../access/rule';
@@ -49,10 +49,10 @@ export function Layout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   // A window that grows, or a tablet that is turned, shows the rail: the drawer would lie over it.
-  const pinned = useMedia(FROM_PINNED);
-  useEffect(() => {
-    if (pinned) setMenuOpen(false);
-  }, [pinned]);
+  useOnMedia(
+    FROM_PINNED,
+    useCallback(() => setMenuOpen(false), []),
+  );
   const { lost, reauthentication } = useAppSelector((state) => state.view);
   const dispatch = useAppDispatch();
   const page = pageAt(pages, pathname);

@@ -1,7 +1,7 @@
 import { ThreadFailure, ThreadPool } from '../threads/thread-pool.js';
 import type { pdfText, TextLine } from './pdf-text.js';
 
-const threads = new ThreadPool({ threads: 1, deadlineMs: 3000, waiting: 16, patienceMs: 10_000 });
+const threads = new ThreadPool({ threads: 1, deadlineMs: 2000, waiting: 16, patienceMs: 10_000 });
 const read = threads.call<typeof pdfText>(new URL('./pdf-text.js', import.meta.url), 'pdfText');
 
 /**

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds, as it is now. @param query as CSS has it, such as `(min-width: 1280px)` */
 export const useMedia = (query: string): boolean =>
@@ -13,3 +13,14 @@ export const useMedia = (query: string): boolean =>
     ),
     () => window.matchMedia(query).matches,
   );
+
+/** Acts at the moment when a media query begins to hold, as when a window grows or a tablet is turned. */
+export const useOnMedia = (query: string, act: () => void): void =>
+  useEffect(() => {
+    const list = window.matchMedia(query);
+    const heard = ({ matches }: MediaQueryListEvent) => {
+      if (matches) act();
+    };
+    list.addEventListener('change', heard);
+    return () => list.removeEventListener('change', heard);
+  }, [query, act]);

@@ -80,17 +80,18 @@ const ofNames = (kind: 'mineral' | 'origin', named: readonly NamedInText[], want
 
 const WEIGHT =
   /(?<![\d.,])(\d[\d.,' \u00a0\u202f]*)\s?(dmt|wmt|mt|t|tonnes?|tons?|tonnen|toneladas?|吨|公吨|公斤|kg|lbs?|ozt|oz|ct|carats?|克拉)(?![\p{L}\d])/giu;
-/** A unit as documents write it; dry and wet tonnes are compared as they stand, for moisture is a matter of the assay. */
-const unitOf = (word: string): UnitId =>
-  word === 'kg' || word === '公斤'
-    ? 'kg'
-    : /^lb/.test(word)
-      ? 'lb'
-      : /^oz/.test(word)
-        ? 'ozt'
-        : /^c|克拉/.test(word)
-          ? 'ct'
-          : 't';
+/** Units other than tonnes by how documents begin to write them. */
+const WRITTEN: readonly (readonly [begins: string, unit: UnitId])[] = [
+  ['kg', 'kg'],
+  ['公斤', 'kg'],
+  ['lb', 'lb'],
+  ['oz', 'ozt'],
+  ['ct', 'ct'],
+  ['carat', 'ct'],
+  ['克拉', 'ct'],
+];
+const unitOf = (word: string): UnitId => WRITTEN.find(([begins]) => word.startsWith(begins))?.[1] ?? 't';
+/** Dry and wet tonnes are compared as they stand: moisture is a matter of the assay. */
 const plainTonnes = (unit: UnitId): UnitId => (unit === 'dmt' || unit === 'wmt' ? 't' : unit);
 /** A weight is that of the lot within this share, and speaks of the lot at all within a half and twice of it. */
 const SAME = 0.005;

@@ -1,6 +1,6 @@
 import { useMessages } from '@orebridge/remote-kit';
-import { Button, useMedia } from '@orebridge/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button, useOnMedia } from '@orebridge/ui';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { FilterPanel, type FilterProps } from './FilterPanel';
 import { isUnfiltered, resetFilters } from '../../../shared/search/filters';
@@ -8,11 +8,11 @@ import { isUnfiltered, resetFilters } from '../../../shared/search/filters';
 /** Not with the page: on a wide screen nobody opens it. */
 const Drawer = lazy(async () => ({ default: (await import('@orebridge/ui/overlays')).Drawer }));
 
-const BELOW_PANEL = '(max-width: 1199px)';
+const PANEL = '(min-width: 1200px)';
 const BelowPanel = styled.span`
-  display: none;
-  @media ${BELOW_PANEL} {
-    display: inline-flex;
+  display: inline-flex;
+  @media ${PANEL} {
+    display: none;
   }
 `;
 
@@ -27,11 +27,11 @@ export const FilterSheet = ({
 }: FilterProps & { count: number; found: string; total: number }) => {
   const say = useMessages('marketplace');
   const [open, setOpen] = useState(false);
-  const below = useMedia(BELOW_PANEL);
   // Where the window grows, the panel itself is shown.
-  useEffect(() => {
-    if (!below) setOpen(false);
-  }, [below]);
+  useOnMedia(
+    PANEL,
+    useCallback(() => setOpen(false), []),
+  );
   return (
     <BelowPanel>
       <Button size="sm" icon="funnel-simple" aria-expanded={open} onClick={() => setOpen(true)}>
