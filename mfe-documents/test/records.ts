@@ -29,6 +29,7 @@ export const paper = (n: number, more: Partial<LibraryRow> = {}): LibraryRow => 
 export const record: DocumentRecord = {
   ...paper(1),
   sha256: 'a'.repeat(64),
+  scheme: 'copper-mark',
   scan: { state: 'none', at: null },
   redacted: false,
   file: `/api/documents/${id(1)}/file`,
@@ -97,7 +98,9 @@ export const cargo: AssessedCargo = {
     band: 'medium',
     status: 'REVIEW',
     parts: { A: 8, B: 10, C: 5, D: 0, E: 0, F: 0, M: 4 },
-    reasons: [{ part: 'B', code: 'compliance.reason.mineral', points: 10, values: { mineral: 'tantalum' } }],
+    reasons: [
+      { part: 'B', code: 'compliance.reason.mineral', points: 10, values: { mineral: 'tantalum' }, documentId: null },
+    ],
     floors: [{ rule: 'R03', code: 'compliance.floor.FL1', score: 25 }],
     blocks: [],
     gates: [

@@ -52,6 +52,7 @@ export class DocumentRecordService {
     return {
       ...row,
       sha256: document.sha256,
+      scheme: (await em.findOneBy(TradeDocument, { id: document.id }))?.scheme ?? null,
       scan: { state: scan.state, at: scan.at?.toISOString() ?? null },
       redacted: false,
       file: FILE[document.source](document.id),
@@ -114,6 +115,7 @@ const redacted = (row: LibraryRow, { type, issuer, number }: LibraryDocument): D
   fileName: '',
   reason: null,
   sha256: null,
+  scheme: null,
   scan: null,
   redacted: true,
   file: null,

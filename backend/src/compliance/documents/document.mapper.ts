@@ -13,6 +13,7 @@ export const toDocumentView = (d: TradeDocument): DocumentView => ({
   sha256: d.sha256,
   issuer: d.issuer,
   number: d.number,
+  scheme: d.scheme,
   issuedOn: d.issuedOn,
   expiresOn: d.expiresOn,
   listingId: d.listingId,

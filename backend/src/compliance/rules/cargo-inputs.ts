@@ -76,6 +76,13 @@ const withRecords = (input: ComplianceInput, deal: DealRecord, facts: DealFacts)
   const document = (type: string) => documents.find((one) => one.type === type);
   const moisture = document('moisture-certificate');
   const held = documents.map(({ type }) => type).filter(isDocumentCode) as DocumentCode[];
+  // What the lot holds itself stands; the newest of the deal's comes first in the list and is put last.
+  const ofDeal = Object.fromEntries(
+    documents
+      .filter(({ type }) => !(input.documents.held as readonly string[]).includes(type))
+      .toReversed()
+      .map(({ type, id }) => [type, id]),
+  );
   const ofTerms = routeOfTerm(deal.terms.incoterm, deal.terms.place);
   const odd = ways.map((way) =>
     isOddRoute({
@@ -96,7 +103,11 @@ const withRecords = (input: ComplianceInput, deal: DealRecord, facts: DealFacts)
       sanctions === undefined || sanctions === 'none'
         ? input.counterparty
         : worseParty(input.counterparty, { ...input.counterparty, sanctions }),
-    documents: { ...input.documents, held: [...new Set([...input.documents.held, ...held])] },
+    documents: {
+      ...input.documents,
+      held: [...new Set([...input.documents.held, ...held])],
+      records: { ...input.documents.records, ...ofDeal },
+    },
     transaction: { ...input.transaction, oddRoute, thirdPartyPayment },
   };
 };

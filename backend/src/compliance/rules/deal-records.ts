@@ -8,6 +8,7 @@ import { PartyRecords } from '../screening/index.js';
 
 /** A document of a deal that counts, with the day and the figure that it states. */
 export interface CountedDocument {
+  readonly id: string;
   readonly type: string;
   readonly issuedOn: string | null;
   readonly valuePct: string | null;
@@ -51,7 +52,7 @@ export class DealRecords {
     const documents = perDeal(
       await queryRows<CountedDocument & { deal: string }>(
         em,
-        `SELECT deal_id AS deal, type, issued_on::text AS "issuedOn", trim_scale(value_pct)::text AS "valuePct"
+        `SELECT id, deal_id AS deal, type, issued_on::text AS "issuedOn", trim_scale(value_pct)::text AS "valuePct"
          FROM published.deal_documents WHERE deal_id = ANY($1::uuid[]) AND state = 'approved' ORDER BY uploaded_at DESC`,
         [ids],
       ),

@@ -78,6 +78,8 @@ export interface ComplianceInput {
     readonly mismatched?: readonly DocumentCode[];
     /** The record behind each, by its kind: what a reason or a gate rests on. No rule reads it. */
     readonly records?: Readonly<Partial<Record<DocumentCode, string>>>;
+    /** The document of a scheme behind a line of part C or M, by the line's code. No rule reads it. */
+    readonly certificates?: Readonly<Record<string, string | undefined>>;
   };
   readonly transaction?: {
     readonly thirdPartyPayment?: boolean | undefined;
