@@ -72,7 +72,7 @@ export class CargoInputs {
 
 /** Adds what the deal's own records say; the newest figure of a moisture document comes before what the lot stated. */
 const withRecords = (input: ComplianceInput, deal: DealRecord, facts: DealFacts): ComplianceInput => {
-  const { documents, thirdPartyPayment, ways, buyerTonnes, sanctions } = facts;
+  const { documents, thirdPartyPayment, ways, vesselNamed, buyerTonnes, sanctions } = facts;
   const document = (type: string) => documents.find((one) => one.type === type);
   const moisture = document('moisture-certificate');
   const held = documents.map(({ type }) => type).filter(isDocumentCode) as DocumentCode[];
@@ -95,6 +95,7 @@ const withRecords = (input: ComplianceInput, deal: DealRecord, facts: DealFacts)
   const oddRoute = odd.includes(true) ? true : (odd.find((one) => one !== undefined) ?? input.transaction?.oddRoute);
   return {
     ...input,
+    vesselNamed,
     importTonnesPerYear: buyerTonnes,
     moisturePct: moisture?.valuePct ?? input.moisturePct ?? null,
     transportableMoistureLimitPct: document('tml-certificate')?.valuePct ?? null,

@@ -58,6 +58,8 @@ export interface ComplianceInput {
   readonly importTonnesPerYear?: DecimalInput | null;
   readonly lotValueUsd?: DecimalInput | null;
   readonly transportMode?: TransportMode | null;
+  /** Somebody has said which ship carries it; no rule reads it, her screening does. */
+  readonly vesselNamed?: boolean | undefined;
   readonly imsbcGroup?: ImsbcGroup | null;
   /** Per cent, as on the certificates; moisture at most 7 days old at loading. */
   readonly moisturePct?: DecimalInput | null;
