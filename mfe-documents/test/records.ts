@@ -16,6 +16,7 @@ export const paper = (n: number, more: Partial<LibraryRow> = {}): LibraryRow => 
   bytes: 2048,
   issuer: 'Copper Mark',
   number: `CM-${n}`,
+  scheme: 'copper-mark',
   issuedOn: inDays(-100),
   expiresOn: inDays(20),
   reason: null,
@@ -29,7 +30,6 @@ export const paper = (n: number, more: Partial<LibraryRow> = {}): LibraryRow => 
 export const record: DocumentRecord = {
   ...paper(1),
   sha256: 'a'.repeat(64),
-  scheme: 'copper-mark',
   scan: { state: 'none', at: null },
   redacted: false,
   file: `/api/documents/${id(1)}/file`,

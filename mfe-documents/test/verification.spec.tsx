@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guessType } from '../src/features/verification/guess-type';
 import { mount } from './mount';
-import { answers, id, verification } from './records';
+import { answers, id, page, paper, verification } from './records';
 
 const daysAgo = (days: number) => dayOf(new Date(Date.now() - days * DAY_MS));
 const pdf = (name: string) => new File(['%PDF-1.7 small'], name, { type: 'application/pdf' });
@@ -133,6 +133,15 @@ it('a certificate says of which scheme it is, and a document of no scheme is not
   await user.type(dialog.getByLabelText('Number'), 'CM 117');
   await user.click(dialog.getByRole('button', { name: 'Upload' }));
   await waitFor(() => expect(types).toEqual(['certification copper-mark']));
+});
+
+it('a certificate that is replaced keeps the scheme that it is of', async () => {
+  const user = userEvent.setup();
+  const rows = answer(api.documents.library, page([paper(1)]));
+  await mount({ at: '/certifications', answers: [rows, ...served(() => verification)] });
+  await user.click((await screen.findAllByRole('button', { name: 'Replace' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Scheme')).toHaveValue('copper-mark');
 });
 
 it('several files are sent at once, each as what its name says; one that is refused stays', async () => {

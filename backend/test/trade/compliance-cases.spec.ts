@@ -70,6 +70,8 @@ describe('what lowers a score', () => {
     const said = { scheme: 'copper-mark', number: 'CM 117' };
     const { body } = await companyDocument(seller, 'certification', said).expect(201);
     expect([body.scheme, await lowering()]).toEqual(['copper-mark', []]);
+    const { items } = (await seller.agent.get('/api/documents?type=certification').expect(200)).body;
+    expect(items).toMatchObject([{ id: body.id, scheme: 'copper-mark' }]);
     await approve(body.id);
     expect([await lowering(), await stored()]).toEqual([[body.id], -5]);
     const recalled = { reason: 'Recalled by its issuer.' };

@@ -117,6 +117,7 @@ export const LibraryRow = z
     bytes: z.number().int(),
     issuer: z.string().nullable(),
     number: z.string().nullable(),
+    scheme: DocumentView.shape.scheme,
     issuedOn: IsoDate.nullable(),
     expiresOn: IsoDate.nullable(),
     reason: z.string().nullable(),
@@ -140,7 +141,6 @@ export const LibraryFilters = z.object({
 /** A document with all that its reader may know of it. `redacted`: the file and its issuer stay hidden until an offer is accepted. */
 export const DocumentRecord = LibraryRow.extend({
   sha256: z.string().nullable(),
-  scheme: DocumentView.shape.scheme,
   redacted: z.boolean(),
   /** How the file stands with the virus scanner, and since when; null while the file is hidden. */
   scan: z.object({ state: z.enum(FILE_SCAN_STATES), at: IsoDateTime.nullable() }).nullable(),

@@ -52,7 +52,6 @@ export class DocumentRecordService {
     return {
       ...row,
       sha256: document.sha256,
-      scheme: (await em.findOneBy(TradeDocument, { id: document.id }))?.scheme ?? null,
       scan: { state: scan.state, at: scan.at?.toISOString() ?? null },
       redacted: false,
       file: FILE[document.source](document.id),

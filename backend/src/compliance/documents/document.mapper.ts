@@ -37,6 +37,7 @@ export const toPublicDocument = (d: TradeDocument): DocumentView => {
     sha256: '',
     issuer: certificate ? d.issuer : null,
     number: certificate ? d.number : null,
+    scheme: certificate ? d.scheme : null,
     reason: null,
     checks: [],
   };

@@ -1,4 +1,4 @@
-import type { DocumentRecord, LibraryRow } from '@orebridge/contracts';
+import type { LibraryRow } from '@orebridge/contracts';
 
 /** What the new file is for: given types to choose from, and the lot if it is about one. */
 export interface UploadFor {
@@ -7,17 +7,11 @@ export interface UploadFor {
   about?: string;
   issuer?: string | null;
   number?: string | null;
-  scheme?: DocumentRecord['scheme'];
+  scheme?: LibraryRow['scheme'];
 }
 
 /** What a new version of a document is for. */
-export const replacing = ({
-  type,
-  about,
-  issuer,
-  number,
-  scheme = null,
-}: LibraryRow & Partial<Pick<DocumentRecord, 'scheme'>>): UploadFor => ({
+export const replacing = ({ type, about, issuer, number, scheme }: LibraryRow): UploadFor => ({
   types: [type],
   ...(about.kind === 'listing' && { listingId: about.id }),
   about: about.name,
