@@ -33,6 +33,7 @@ export const document = (n: number, more: Partial<DocumentView> = {}): DocumentV
   sha256: 'ab'.repeat(32),
   issuer: 'Ministry of Mines',
   number: `MP-${n}`,
+  scheme: null,
   issuedOn: '2026-01-10',
   expiresOn: '2031-01-10',
   listingId: id(1),

@@ -34,6 +34,28 @@ describe('the execution of a deal', () => {
     expect(screen.queryByRole('button', { name: 'Record the loading' })).not.toBeInTheDocument();
   });
 
+  it('names the vessel, and says at its field that a number is none of a ship', async () => {
+    const number = { path: 'imo', code: 'imo', key: 'validation.imo', message: 'No.' };
+    const { user, calls } = await room(
+      {
+        acts: ['name_vessel'],
+        vessel: { name: 'Blue Whale', imo: '9074729', by: 'buyer', namedAt: '2026-11-20T10:00:00.000Z' },
+      },
+      { extra: [answer(api.execution.act, refusal(400, 'validation', { issues: [number] }))] },
+    );
+    expect(await screen.findByText('9074729')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Name the vessel' }));
+    await screen.findByRole('dialog');
+    expect(dialog().getByLabelText('Vessel')).toHaveValue('Blue Whale');
+    await user.clear(dialog().getByLabelText('IMO number'));
+    await user.type(dialog().getByLabelText('IMO number'), '9074728');
+    await user.click(dialog().getByRole('button', { name: 'Name the vessel' }));
+    const { body } = calls.findLast(({ route }) => route === api.execution.act) ?? {};
+    expect(body).toEqual({ event: 'name_vessel', vessel: 'Blue Whale', imo: '9074728' });
+    expect(await dialog().findByText(/^An IMO number has seven digits/)).toBeInTheDocument();
+    expect(dialog().getByLabelText('IMO number')).toHaveValue('9074728');
+  });
+
   it('takes wet tonnes and their moisture of a deal in dry ones, and fills the bill of lading with them', async () => {
     const { user, calls } = await room(
       { unit: 'dmt', acts: ['start_loading'] },

@@ -250,6 +250,7 @@ export const execution = (more: Partial<Execution> = {}): Execution => ({
   side: 'seller',
   acts: [],
   gates: [],
+  vessel: null,
   loading: null,
   tolerance: { pct: '2', min: '196', max: '204' },
   shipment: null,

@@ -72,18 +72,20 @@ it('a cargo opens with each line, its floor, what opens its gate, and its red fl
 });
 
 it('each line of a score leads to the record that it rests on, and an open gate to its document', async () => {
-  const line = (part: 'B' | 'D' | 'E', code: string, values = {}) => ({
+  const line = (part: 'B' | 'D' | 'E' | 'M', code: string, values = {}, documentId: string | null = null) => ({
     part,
     code: `compliance.reason.${code}`,
     points: 5,
     values,
+    documentId,
   });
   const assessment = {
     ...cargo.assessment!,
     reasons: [
       line('B', 'mineral', { mineral: 'tantalum' }),
       line('D', 'owner_missing'),
-      line('E', 'document_expired', { document: 'origin-certificate' }),
+      line('E', 'document_expired', { document: 'origin-certificate' }, id(1)),
+      line('M', 'responsible_mining_audit', {}, id(2)),
     ],
     gates: [{ ...cargo.assessment!.gates[0]!, document: 'origin-certificate', open: true }],
   };
@@ -93,7 +95,14 @@ it('each line of a score leads to the record that it rests on, and an open gate 
   const drawer = within(await screen.findByRole('dialog'));
   const paths = drawer.getAllByRole('link').map((link) => link.getAttribute('href'));
   const document = `/document-viewer?id=${id(1)}`;
-  expect(paths).toEqual([`/listing/${cargo.id}`, `/listing/${cargo.id}`, '/verification', document, document]);
+  expect(paths).toEqual([
+    `/listing/${cargo.id}`,
+    `/listing/${cargo.id}`,
+    '/verification',
+    document,
+    `/document-viewer?id=${id(2)}`,
+    document,
+  ]);
 });
 
 it('a cargo that is only thought of is scored as it changes', async () => {

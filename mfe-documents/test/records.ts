@@ -16,6 +16,7 @@ export const paper = (n: number, more: Partial<LibraryRow> = {}): LibraryRow => 
   bytes: 2048,
   issuer: 'Copper Mark',
   number: `CM-${n}`,
+  scheme: 'copper-mark',
   issuedOn: inDays(-100),
   expiresOn: inDays(20),
   reason: null,
@@ -97,7 +98,9 @@ export const cargo: AssessedCargo = {
     band: 'medium',
     status: 'REVIEW',
     parts: { A: 8, B: 10, C: 5, D: 0, E: 0, F: 0, M: 4 },
-    reasons: [{ part: 'B', code: 'compliance.reason.mineral', points: 10, values: { mineral: 'tantalum' } }],
+    reasons: [
+      { part: 'B', code: 'compliance.reason.mineral', points: 10, values: { mineral: 'tantalum' }, documentId: null },
+    ],
     floors: [{ rule: 'R03', code: 'compliance.floor.FL1', score: 25 }],
     blocks: [],
     gates: [

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guessType } from '../src/features/verification/guess-type';
 import { mount } from './mount';
-import { answers, id, verification } from './records';
+import { answers, id, page, paper, verification } from './records';
 
 const daysAgo = (days: number) => dayOf(new Date(Date.now() - days * DAY_MS));
 const pdf = (name: string) => new File(['%PDF-1.7 small'], name, { type: 'application/pdf' });
@@ -40,6 +40,7 @@ const stored = (type: string): DocumentView => ({
   sha256: 'ab'.repeat(32),
   issuer: null,
   number: null,
+  scheme: null,
   issuedOn: null,
   expiresOn: null,
   listingId: null,
@@ -54,7 +55,7 @@ const real = globalThis.XMLHttpRequest;
 afterEach(() => {
   globalThis.XMLHttpRequest = real;
 });
-/** Answers each file that is sent by its kind; the kinds as they came. */
+/** Answers each file that is sent by its kind; the kinds as they came, each with its scheme. */
 const uploads = (takes: (type: string) => boolean): string[] => {
   const types: string[] = [];
   globalThis.XMLHttpRequest = class extends EventTarget {
@@ -68,7 +69,7 @@ const uploads = (takes: (type: string) => boolean): string[] => {
     abort = () => undefined;
     send(body: FormData) {
       const type = String(body.get('type'));
-      types.push(type);
+      types.push([type, body.get('scheme')].filter(Boolean).join(' '));
       const refused = { status: 422, code: 'file.type', key: 'error.file.type', message: 'No.' };
       this.status = takes(type) ? 201 : 422;
       this.responseText = JSON.stringify(takes(type) ? stored(type) : refused);
@@ -116,6 +117,31 @@ it('a day that was left out is added to the document that is there, without anot
   await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['The dates are saved.']));
   expect(sent(calls, api.documents.setDays)).toMatchObject([{ body: { issuedOn: daysAgo(10), expiresOn: null } }]);
   expect(screen.queryByRole('button', { name: 'Add the date' })).toBeNull();
+});
+
+it('a certificate says of which scheme it is, and a document of no scheme is not asked', async () => {
+  const user = userEvent.setup();
+  const types = uploads(() => true);
+  await mount({ at: '/certifications', answers: served(() => verification) });
+  await user.click(await screen.findByRole('button', { name: 'Add a certificate' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const scheme = dialog.getByLabelText('Scheme');
+  expect(within(scheme).getAllByRole('option')).toHaveLength(10);
+  await user.selectOptions(scheme, 'Copper Mark');
+  const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type="file"]')!;
+  await user.upload(input, pdf('mark.pdf'));
+  await user.type(dialog.getByLabelText('Number'), 'CM 117');
+  await user.click(dialog.getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(types).toEqual(['certification copper-mark']));
+});
+
+it('a certificate that is replaced keeps the scheme that it is of', async () => {
+  const user = userEvent.setup();
+  const rows = answer(api.documents.library, page([paper(1)]));
+  await mount({ at: '/certifications', answers: [rows, ...served(() => verification)] });
+  await user.click((await screen.findAllByRole('button', { name: 'Replace' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Scheme')).toHaveValue('copper-mark');
 });
 
 it('several files are sent at once, each as what its name says; one that is refused stays', async () => {

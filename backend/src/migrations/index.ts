@@ -11,6 +11,8 @@ import { FileScans } from './0366-file-scans.js';
 import { FileReadings } from './0367-file-reads.js';
 import { ScreeningDecisions } from './0370-screening-decisions.js';
 import { ScreeningScopes } from './0380-screening-scopes.js';
+import { DocumentSchemes } from './0383-document-schemes.js';
+import { DealVessels } from './0384-deal-vessels.js';
 import { baseline } from './baseline/index.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
@@ -29,4 +31,6 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   FileReadings,
   ScreeningDecisions,
   ScreeningScopes,
+  DocumentSchemes,
+  DealVessels,
 ];

@@ -3,7 +3,18 @@ import type { Execution, Listing as ListingView, Screening } from '@orebridge/co
 import type { Listing } from '../../src/market/listings/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, type PersonOptions, person } from '../harness/people.js';
-import { answer, complete, COPPER, dealIn, inDays, offered, onMarket, PEOPLE, submit } from './deal-fixture.js';
+import {
+  answer,
+  companyDocument,
+  complete,
+  COPPER,
+  dealIn,
+  inDays,
+  offered,
+  onMarket,
+  PEOPLE,
+  submit,
+} from './deal-fixture.js';
 import { pdf } from './lots.js';
 import { type Assessed, closeScreening, dealSeen, decideScreening, lotSeen, screenedBy } from './compliance-fixture.js';
 import { makeOffer } from './offer-fixture.js';
@@ -179,7 +190,9 @@ describe('what records say of a seller and its lot', () => {
   });
 
   test('a company in its first year, missing owners and CRAFT on record count', async () => {
-    const seller = await sells({ founded: new Date().getUTCFullYear(), asm: true, certifications: ['CRAFT v2.1'] });
+    const seller = await sells({ founded: new Date().getUTCFullYear(), asm: true });
+    const craft = await companyDocument(seller, 'certification', { scheme: 'craft', number: 'CRAFT 4' }).expect(201);
+    await admin.agent.post(`/api/admin/documents/${craft.body.id}/approve`).expect(200);
     const fields = {
       mineralType: 'gold',
       form: 'dore',

@@ -45,8 +45,18 @@ let files = 0;
 /** A PDF unlike every other. */
 export const pdf = (): Buffer => demoPdf(['Certificate', `No. ${++files} ${randomUUID()}`]);
 
-export const upload = (by: Person, listingId: string, type: string, bytes: Buffer = pdf(), name = `${type}.pdf`) =>
-  by.agent.post('/api/documents').field({ type, listingId }).attach('file', bytes, name);
+export const upload = (
+  by: Person,
+  listingId: string,
+  type: string,
+  bytes: Buffer = pdf(),
+  name = `${type}.pdf`,
+  fields: object = {},
+) =>
+  by.agent
+    .post('/api/documents')
+    .field({ type, listingId, ...fields })
+    .attach('file', bytes, name);
 
 /** Saves a draft over the wire. */
 export const draft = async (by: Person, fields: object = COPPER): Promise<ListingView> =>

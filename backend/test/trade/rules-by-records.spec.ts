@@ -5,7 +5,7 @@ import type { Listing } from '../../src/market/listings/index.js';
 import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, type PersonOptions, person } from '../harness/people.js';
 import { type Assessed, closeScreening, dealSeen, lotSeen, screenedBy } from './compliance-fixture.js';
-import { dealIn, onMarket, PEOPLE, upload } from './deal-fixture.js';
+import { dealIn, onMarket, pdf, PEOPLE, upload } from './deal-fixture.js';
 
 let app: TestApp;
 let admins: Person[];
@@ -112,9 +112,13 @@ const CASES: Readonly<Record<string, Case>> = {
   R03: { lot: of('tin', 'concentrate', 'CD', LUALABA), clear: documented('icglr-certificate') },
   R04: { lot: of('tin', 'concentrate', 'CD', LUALABA), clear: documented('oecd-dd-report') },
   R05: {
-    lot: of('cobalt', 'concentrate', 'CD', { ...LUALABA, certifications: ['RMAP'] }),
-    seller: { certifications: ['RMAP'] },
-    fire: documented(QUOTA),
+    lot: of('cobalt', 'concentrate', 'CD', LUALABA),
+    fire: async (cargo) => {
+      await documented(QUOTA)(cargo);
+      const audit = [pdf(), 'audit.pdf', { scheme: 'rmap' }] as const;
+      const { body } = await upload(cargo.seller, cargo.lot, 'smelter-audit', ...audit).expect(201);
+      await admins[0]!.agent.post(`/api/admin/documents/${body.id}/approve`).expect(200);
+    },
     clear: corrected({ originCountry: 'AU', originRegion: 'Western Australia' }),
   },
   R06: {

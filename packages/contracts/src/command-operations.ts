@@ -88,6 +88,7 @@ export const COMMAND_OPERATIONS = {
       of: {
         confirm_delivery: 'perform',
         start_inspection: 'perform',
+        name_vessel: 'perform',
         start_loading: 'perform',
         report_delivery: 'perform',
         decide_tolerance_breach: 'negotiate',

@@ -31,6 +31,8 @@ export const Assessment = z
         code: z.string(),
         points: z.number().int(),
         values: z.record(z.string(), z.string()).optional(),
+        /** The document that the line rests on; null where it rests on another record, and for a counterparty. */
+        documentId: Uuid.nullable(),
       }),
     ),
     floors: z.array(z.object({ rule: z.string(), code: z.string(), score: z.number().int() })),
@@ -45,7 +47,7 @@ export const Assessment = z
         open: z.boolean(),
       }),
     ),
-    /** The documents of the lot that gates and reasons rest on; none for a counterparty. */
+    /** The documents of the lot, and of the deal, that gates rest on; none for a counterparty. */
     documents: z.array(z.object({ type: z.string(), id: Uuid })),
     redFlags: z.array(z.enum(RED_FLAGS)),
     /** Facts of which no record tells: unknown, not clean. */

@@ -1,4 +1,4 @@
-import { BREACH_CHOICES, DISPUTE_TYPES } from '@orebridge/trade';
+import { BREACH_CHOICES, DISPUTE_TYPES, imoNumberOf } from '@orebridge/trade';
 import { z } from 'zod';
 import { Day, NonNegativeDecimal, PositiveDecimal, PositiveQuantity, Uuid } from './common.js';
 import { Loading, WetWeight } from './execution-record.js';
@@ -15,6 +15,10 @@ const act = <E extends string, S extends z.ZodRawShape>(event: E, shape: S) =>
 export const ExecutionAction = z.discriminatedUnion('event', [
   act('confirm_delivery', {}),
   act('start_inspection', {}),
+  act('name_vessel', {
+    vessel: Required(120),
+    imo: Required(20).refine((number) => imoNumberOf(number) !== null, 'validation.imo'),
+  }),
   act('start_loading', Loading.shape),
   act('report_delivery', {
     deliveredOn: Day,

@@ -81,6 +81,10 @@ export const LoadingRecord = Loading.extend({
 });
 export type LoadingRecord = z.infer<typeof LoadingRecord>;
 
+/** A ship by her name and IMO number, and who named her. */
+export const Vessel = z.object({ name: z.string(), imo: z.string(), by: Side, namedAt: IsoDateTime });
+export type Vessel = z.infer<typeof Vessel>;
+
 const Proposed = z.object({
   id: Uuid,
   by: Side,
@@ -138,6 +142,8 @@ export const Execution = z
       deliveryPlace: z.string().nullable(),
       transportDocument: z.enum(TRANSPORT_DOCUMENTS).nullable(),
     }),
+    /** The ship that carries it, once a party has named her. */
+    vessel: Vessel.nullable(),
     loading: LoadingRecord.nullable(),
     tolerance: z.object({ pct: DecimalString, min: DecimalString, max: DecimalString }),
     shipment: z

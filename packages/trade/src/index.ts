@@ -77,6 +77,7 @@ export * from './compliance/input.js';
 export * from './compliance/lists.js';
 export * from './compliance/party.js';
 export * from './compliance/plausibility.js';
+export * from './compliance/schemes.js';
 export { PART_MAXIMUM, SCORE_PARTS, type ScorePart, type ScoreReason } from './compliance/parts.js';
 export type { ComplianceRule, Condition, Gate, Requirement } from './compliance/rule.js';
 export * from './compliance/rules.js';

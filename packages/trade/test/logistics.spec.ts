@@ -11,6 +11,7 @@ import {
   etaRange,
   FREIGHT_CHARGES,
   freightTotal,
+  imoNumberOf,
   isDelayed,
   isLossException,
   isRecoveryPlausible,
@@ -19,6 +20,7 @@ import {
   laytime,
   laytimeAllowed,
   laytimeUsed,
+  maySail,
   missingCharges,
   missingTerms,
   recovery,
@@ -69,6 +71,21 @@ describe('emissions of a chain', () => {
   it('follow the carrier’s own factor when it is known, and say so', () => {
     const { total, quality } = emissionsOf('10', [{ vehicle: 'rail_mixed', km: 100, intensity: '20' }]);
     expect([total.toFixed(), quality]).toEqual(['20', 'primary']);
+  });
+});
+
+describe('a vessel', () => {
+  it('has an IMO number whose last digit checks the others', () => {
+    const right = ['9074729', 'IMO 9074729', ' imo9187629 '];
+    expect(right.map(imoNumberOf)).toEqual(['9074729', '9074729', '9187629']);
+    expect(['9074728', '9704729', '907472', '90747290', 'MMSI 9074729', ''].map(imoNumberOf)).toEqual(
+      Array.from({ length: 6 }, () => null),
+    );
+  });
+
+  it('carries what goes by water, and what nobody has said the way of', () => {
+    expect(([null, 'bulk_sea', 'container', 'barge'] as const).map(maySail)).toEqual([true, true, true, true]);
+    expect((['air', 'rail', 'road'] as const).map(maySail)).toEqual([false, false, false]);
   });
 });
 

@@ -33,6 +33,8 @@ import type { Seeder } from './seeder.js';
 /** In the order in which they run: each finds what the ones before it made. */
 const SEEDERS: readonly Seeder[] = [
   seedCompanies,
+  // Before the lots: their scores rest on the certificates of their companies.
+  seedVerification,
   seedListings,
   // The past first: numbers of deals and invoices follow their days.
   seedRatings,
@@ -59,7 +61,6 @@ const SEEDERS: readonly Seeder[] = [
   seedPayments,
   seedSubscriptions,
   seedOfferDrafts,
-  seedVerification,
   seedInvestments,
   seedFreight,
 ];

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { today } from '@orebridge/trade';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { groupBy } from '../../platform/group-by.js';
 import { TradeDocument } from './document.entity.js';
 
 /** What other areas read of documents. */
@@ -27,5 +29,19 @@ export class DocumentLibrary {
       where: { companyId, listingId: IsNull() },
       order: { uploadedAt: 'DESC', id: 'DESC' },
     });
+  }
+
+  /** The certificates of companies that count in scores: of a scheme, approved and in force, by company. */
+  async certificates(em: EntityManager, companyIds: readonly string[]): Promise<Map<string, TradeDocument[]>> {
+    if (!companyIds.length) return new Map();
+    const found = await em.findBy(TradeDocument, {
+      companyId: In([...new Set(companyIds)]),
+      listingId: IsNull(),
+      state: 'approved',
+      scheme: Not(IsNull()),
+    });
+    const day = today();
+    const inForce = found.filter(({ expiresOn }) => expiresOn === null || expiresOn >= day);
+    return groupBy(inForce, ({ companyId }) => companyId);
   }
 }

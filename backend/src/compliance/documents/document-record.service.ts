@@ -114,6 +114,7 @@ const redacted = (row: LibraryRow, { type, issuer, number }: LibraryDocument): D
   fileName: '',
   reason: null,
   sha256: null,
+  scheme: null,
   scan: null,
   redacted: true,
   file: null,

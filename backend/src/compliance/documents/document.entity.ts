@@ -13,6 +13,8 @@ export class TradeDocument extends FileColumns {
   @Column('text') state: DocumentState;
   @Column('text', { nullable: true }) issuer: string | null;
   @Column('text', { nullable: true }) number: string | null;
+  /** Of a certificate or audit: the scheme that it is of. */
+  @Column('text', { nullable: true }) scheme: DocumentView['scheme'];
   @Column('date', { nullable: true }) issuedOn: string | null;
   @Column('date', { nullable: true }) expiresOn: string | null;
   @Column('jsonb', { default: [] }) checks: DocumentView['checks'];

@@ -13,6 +13,7 @@ export const toDocumentView = (d: TradeDocument): DocumentView => ({
   sha256: d.sha256,
   issuer: d.issuer,
   number: d.number,
+  scheme: d.scheme,
   issuedOn: d.issuedOn,
   expiresOn: d.expiresOn,
   listingId: d.listingId,
@@ -36,6 +37,7 @@ export const toPublicDocument = (d: TradeDocument): DocumentView => {
     sha256: '',
     issuer: certificate ? d.issuer : null,
     number: certificate ? d.number : null,
+    scheme: certificate ? d.scheme : null,
     reason: null,
     checks: [],
   };

@@ -1,6 +1,14 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { api, DocumentView } from '@orebridge/contracts';
-import { COMPANY_DOCUMENTS, documentLifecycle, isManifold, NEW, today, type PlanMetric } from '@orebridge/trade';
+import {
+  COMPANY_DOCUMENTS,
+  documentLifecycle,
+  isManifold,
+  NEW,
+  schemesOf,
+  today,
+  type PlanMetric,
+} from '@orebridge/trade';
 import { type EntityManager, IsNull } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import { CompaniesService, ownCompany } from '../../identity/companies/index.js';
@@ -72,6 +80,8 @@ export class DocumentsService {
   ): Promise<DocumentView> {
     requireActive(ctx);
     assertValidityDays(body);
+    if (body.scheme && !schemesOf(body.type).some(({ id }) => id === body.scheme))
+      throw new Unprocessable('validation', undefined, [fieldIssue('scheme', 'validation.invalid')]);
     const { file, checked, take } = await this.arrivals.checked(ctx, 'document', { file: sent, upload }, (one) =>
       this.files.checked(ctx, one),
     );

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { api, LibraryRow, ResponseOf } from '@orebridge/contracts';
-import { EXPIRY_WARNING_DAYS } from '@orebridge/trade';
-import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { EXPIRY_WARNING_DAYS, schemesOf } from '@orebridge/trade';
+import { type EntityManager, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { Company } from '../../identity/companies/index.js';
 import { actsAsAdmin, type SignedIn } from '../../platform/context/ctx.js';
 import { keysetPage, type Page } from '../../platform/database/keyset.js';
 import { Tx } from '../../platform/database/tx.js';
 import { matchEveryWord } from '../../platform/database/word-match.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
+import { TradeDocument } from './document.entity.js';
 import { LibraryDocument } from './library-row.entity.js';
 
 const SOON_DAYS = EXPIRY_WARNING_DAYS[0];
@@ -65,7 +66,19 @@ export class LibraryService {
     const ids = [...new Set(documents.flatMap(({ companyId }) => companyId ?? []))];
     const companies = ids.length ? await em.find(Company, { where: { id: In(ids) } }) : [];
     const names = new Map(companies.map(({ id, name }) => [id, name]));
-    return documents.map((document) => toLibraryRow(ctx, document, names.get(document.companyId ?? '') ?? null));
+    const schemes = await this.schemes(em, documents);
+    return documents.map((document) => ({
+      ...toLibraryRow(ctx, document, names.get(document.companyId ?? '') ?? null),
+      scheme: schemes.get(document.id) ?? null,
+    }));
+  }
+
+  /** The schemes that documents of lots and companies are of, by document. */
+  private async schemes(em: EntityManager, documents: readonly LibraryDocument[]) {
+    const named = documents.filter(({ source, type }) => source === 'document' && schemesOf(type).length > 0);
+    const ids = named.map(({ id }) => id);
+    const found = ids.length ? await em.findBy(TradeDocument, { id: In(ids), scheme: Not(IsNull()) }) : [];
+    return new Map(found.map(({ id, scheme }) => [id, scheme]));
   }
 }
 
@@ -74,7 +87,7 @@ const readable = (em: EntityManager, ctx: SignedIn): SelectQueryBuilder<LibraryD
   return actsAsAdmin(ctx) ? qb : qb.andWhere(':own = ANY (p.readers)', { own: ctx.user.companyId });
 };
 
-const toLibraryRow = (ctx: SignedIn, p: LibraryDocument, companyName: string | null): LibraryRow => ({
+const toLibraryRow = (ctx: SignedIn, p: LibraryDocument, companyName: string | null): Omit<LibraryRow, 'scheme'> => ({
   id: p.id,
   about: { kind: p.aboutKind, id: p.aboutId, name: p.aboutName },
   type: p.type,

@@ -1,5 +1,12 @@
 import type { Assessment } from '@orebridge/contracts';
-import { assessCompliance, complianceGates, type ComplianceInput, type PartyFacts } from '@orebridge/trade';
+import {
+  assessCompliance,
+  complianceGates,
+  type ComplianceInput,
+  type DocumentCode,
+  type MessageValues,
+  type PartyFacts,
+} from '@orebridge/trade';
 
 /** Parts of the score that tell of one company; its counterparty gets the band and the gates without them (trade rules 3.5). */
 const OF_THE_COMPANY: readonly string[] = ['D', 'F'];
@@ -11,6 +18,13 @@ export interface AssessmentReader {
   readonly kind: 'company' | 'counterparty' | 'reviewer';
   readonly own?: PartyFacts;
 }
+
+/** The document that a line rests on: the certificate that lowers it, or the one that it names. */
+const documentOf = ({ documents }: ComplianceInput, code: string, values: MessageValues = {}): string | null => {
+  const line = code.replace('compliance.reason.', '');
+  const type = line === 'icglr_certificate' ? 'icglr-certificate' : (values['document'] as DocumentCode | undefined);
+  return documents.certificates?.[line] ?? (type && documents.records?.[type]) ?? null;
+};
 
 /** The answer of the rules as the contract carries it, with the gates that are open beside those that are not. */
 export const toAssessment = (input: ComplianceInput, { kind, own }: AssessmentReader): Assessment => {
@@ -33,6 +47,7 @@ export const toAssessment = (input: ComplianceInput, { kind, own }: AssessmentRe
         code,
         points,
         ...(values && { values: Object.fromEntries(Object.entries(values).map(([k, v]) => [k, String(v)])) }),
+        documentId: kind === 'counterparty' ? null : documentOf(input, code, values),
       })),
     floors: result.floors.map(({ rule, code, score }) => ({ rule, code, score })),
     blocks: [...result.blocks],

@@ -72,10 +72,17 @@ export class CargoInputs {
 
 /** Adds what the deal's own records say; the newest figure of a moisture document comes before what the lot stated. */
 const withRecords = (input: ComplianceInput, deal: DealRecord, facts: DealFacts): ComplianceInput => {
-  const { documents, thirdPartyPayment, ways, buyerTonnes, sanctions } = facts;
+  const { documents, thirdPartyPayment, ways, vesselNamed, buyerTonnes, sanctions } = facts;
   const document = (type: string) => documents.find((one) => one.type === type);
   const moisture = document('moisture-certificate');
   const held = documents.map(({ type }) => type).filter(isDocumentCode) as DocumentCode[];
+  // What the lot holds itself stands; the newest of the deal's comes first in the list and is put last.
+  const ofDeal = Object.fromEntries(
+    documents
+      .filter(({ type }) => !(input.documents.held as readonly string[]).includes(type))
+      .toReversed()
+      .map(({ type, id }) => [type, id]),
+  );
   const ofTerms = routeOfTerm(deal.terms.incoterm, deal.terms.place);
   const odd = ways.map((way) =>
     isOddRoute({
@@ -88,6 +95,7 @@ const withRecords = (input: ComplianceInput, deal: DealRecord, facts: DealFacts)
   const oddRoute = odd.includes(true) ? true : (odd.find((one) => one !== undefined) ?? input.transaction?.oddRoute);
   return {
     ...input,
+    vesselNamed,
     importTonnesPerYear: buyerTonnes,
     moisturePct: moisture?.valuePct ?? input.moisturePct ?? null,
     transportableMoistureLimitPct: document('tml-certificate')?.valuePct ?? null,
@@ -96,7 +104,11 @@ const withRecords = (input: ComplianceInput, deal: DealRecord, facts: DealFacts)
       sanctions === undefined || sanctions === 'none'
         ? input.counterparty
         : worseParty(input.counterparty, { ...input.counterparty, sanctions }),
-    documents: { ...input.documents, held: [...new Set([...input.documents.held, ...held])] },
+    documents: {
+      ...input.documents,
+      held: [...new Set([...input.documents.held, ...held])],
+      records: { ...input.documents.records, ...ofDeal },
+    },
     transaction: { ...input.transaction, oddRoute, thirdPartyPayment },
   };
 };

@@ -8,6 +8,7 @@ import { PartyRecords } from '../screening/index.js';
 
 /** A document of a deal that counts, with the day and the figure that it states. */
 export interface CountedDocument {
+  readonly id: string;
   readonly type: string;
   readonly issuedOn: string | null;
   readonly valuePct: string | null;
@@ -19,6 +20,8 @@ export interface DealFacts {
   /** Money for it came from somebody else than who owes it. */
   readonly thirdPartyPayment: boolean | undefined;
   readonly ways: readonly { readonly loading: string | null; readonly discharge: string | null }[];
+  /** A party has said which ship carries it. */
+  readonly vesselNamed: boolean;
   /** Tonnes of the mineral that the buyer has agreed to take this year, this deal among them. */
   readonly buyerTonnes: string;
   /** Of what the deal brings with it, such as its vessel. */
@@ -27,7 +30,7 @@ export interface DealFacts {
 
 const perDeal = <T extends { deal: string }>(rows: readonly T[]) => groupBy(rows, ({ deal }) => deal);
 
-/** Reads of many deals at once who paid, which way the cargo goes, which documents are approved, and what the buyer takes in a year. */
+/** Reads of many deals at once who paid, which way and on which ship the cargo goes, which documents are approved, and what the buyer takes in a year. */
 @Injectable()
 export class DealRecords {
   constructor(private readonly parties: PartyRecords) {}
@@ -48,10 +51,16 @@ export class DealRecords {
         [ids],
       ),
     );
+    const vessels = await queryRows<{ deal: string }>(
+      em,
+      'SELECT deal_id AS deal FROM deal_vessels WHERE deal_id = ANY($1::uuid[])',
+      [ids],
+    );
+    const named = new Set(vessels.map(({ deal }) => deal));
     const documents = perDeal(
       await queryRows<CountedDocument & { deal: string }>(
         em,
-        `SELECT deal_id AS deal, type, issued_on::text AS "issuedOn", trim_scale(value_pct)::text AS "valuePct"
+        `SELECT id, deal_id AS deal, type, issued_on::text AS "issuedOn", trim_scale(value_pct)::text AS "valuePct"
          FROM published.deal_documents WHERE deal_id = ANY($1::uuid[]) AND state = 'approved' ORDER BY uploaded_at DESC`,
         [ids],
       ),
@@ -65,6 +74,7 @@ export class DealRecords {
           documents: documents.get(id) ?? [],
           thirdPartyPayment: payers.get(id)?.some(({ payer, expected }) => !isSamePayer(payer, expected)),
           ways: ways.get(id) ?? [],
+          vesselNamed: named.has(id),
           buyerTonnes: tonnes.get(id) ?? '0',
           sanctions: screened.get(id),
         },

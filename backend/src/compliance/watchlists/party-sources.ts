@@ -3,7 +3,7 @@ import { queryRows } from '../../platform/database/statement.js';
 
 /** Somebody or something that is held against lists, as the records of the site have it today. */
 export interface PartySource {
-  /** What record it comes from: `company:<id>`, `person:<company>:<…>`, `bank:<company>`, `payer:<deal>:<…>`. */
+  /** What record it comes from: `company:<id>`, `person:<company>:<…>`, `bank:<company>`, `payer:<deal>:<…>`, `vessel:<deal>`. */
   readonly source: string;
   readonly kind: 'company' | 'person' | 'bank' | 'vessel';
   readonly companyId: string | null;
@@ -18,7 +18,7 @@ export interface PartySource {
 
 /**
  * Companies; their owners and directors as their verification names them, and whoever signs for them; the banks that they are
- * paid at; and those who paid for a deal.
+ * paid at; those who paid for a deal; and the ship that carries it.
  */
 const SOURCES = `
   SELECT 'company:' || c.id AS source, 'company' AS kind, c.id AS company_id, NULL::uuid AS deal_id, ARRAY[c.name] AS names,
@@ -43,7 +43,10 @@ const SOURCES = `
   FROM company_billing b JOIN published.companies c ON c.id = b.company_id WHERE b.bank <> '' AND c.closed_at IS NULL
   UNION ALL
   SELECT 'payer:' || p.deal_id || ':' || md5(p.payer), 'company', NULL, p.deal_id, ARRAY[p.payer], '{}', '{}', '{}', d.demo
-  FROM (SELECT DISTINCT deal_id, payer FROM deal_payers) p JOIN published.deals d ON d.id = p.deal_id`;
+  FROM (SELECT DISTINCT deal_id, payer FROM deal_payers) p JOIN published.deals d ON d.id = p.deal_id
+  UNION ALL
+  SELECT 'vessel:' || v.deal_id, 'vessel', NULL, v.deal_id, ARRAY[v.name], '{}', '{}', ARRAY['IMO ' || v.imo], d.demo
+  FROM deal_vessels v JOIN published.deals d ON d.id = v.deal_id`;
 
 const CHANGED = `SELECT s.source, s.kind, s.company_id AS "companyId", s.deal_id AS "dealId", s.names, s.countries,
     s.birth_years AS "birthYears", s.identifiers, s.demo, md5(s::text) AS hash

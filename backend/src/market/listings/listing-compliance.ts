@@ -1,12 +1,14 @@
 import type { Deal } from '@orebridge/contracts';
 import {
   assessCompliance,
+  attestedBy,
   type ComplianceForm,
   type ComplianceInput,
   type ComplianceResult,
   dec,
   type DocumentCode,
   groupOf,
+  type HeldSchemes,
   type ImsbcGroup,
   isImplausibleOrigin,
   isMineral,
@@ -47,7 +49,6 @@ type Cargo = Pick<
   | 'purityPct'
   | 'moisturePct'
   | 'composition'
-  | 'certifications'
 >;
 
 /** The form of a lot as the rules read it; while its seller has not said, as it came from the ground. Null without a mineral. */
@@ -70,20 +71,13 @@ const imsbcGroup = (mineral: MineralId, form: ComplianceForm, text: string): Ims
   return !drains && (form === 'concentrate' || (mineral === 'nickel' && form === 'ore')) ? 'A' : 'C';
 };
 
-/** A certificate that the lot names counts only when the platform has it on record for the company. */
-const recorded = (cargo: Cargo, company: Pick<Company, 'certifications'>): string[] =>
-  cargo.certifications.filter((name) =>
-    company.certifications.some((held) => held.toLowerCase().startsWith(name.toLowerCase())),
-  );
-
-const productionOf = (cargo: Cargo, company: Company, certificates: readonly string[]): ProductionModel => {
+const productionOf = (cargo: Cargo, company: Company, { fairmined, craft, ...held }: HeldSchemes): ProductionModel => {
   if (cargo.producer === 'undisclosed') return 'undisclosed_mine';
   if (cargo.producer === 'mixed') return 'mixed';
   if (cargo.producer === 'large_scale' && !company.asm) return 'large_scale';
-  const holds = (name: RegExp) => [...certificates, ...company.certifications].some((held) => name.test(held));
-  if (holds(/fairmined/i)) return 'asm_fairmined';
-  if (holds(/bag-and-tag/i)) return 'asm_tagged';
-  return holds(/craft/i) ? 'asm_craft' : 'asm_no_scheme';
+  if (fairmined) return 'asm_fairmined';
+  if (held['bag-and-tag']) return 'asm_tagged';
+  return craft ? 'asm_craft' : 'asm_no_scheme';
 };
 
 /** What records say of a lot beside what its seller wrote; what no record tells is left out. */
@@ -95,6 +89,8 @@ export interface LotRecords {
   readonly mismatched: readonly DocumentCode[];
   /** The record of each, by its kind. */
   readonly documentRecords: Readonly<Partial<Record<DocumentCode, string>>>;
+  /** The schemes that it has a document of: words alone lower no score. */
+  readonly schemes: HeldSchemes;
   readonly priceAnomaly: boolean | undefined;
 }
 
@@ -123,7 +119,9 @@ export const complianceInput = (
   const { mineralType: mineral, originCountry, totalQuantity: quantity, unit, moisturePct } = cargo;
   if (!mineral || !isMineral(mineral) || !originCountry) return null;
   const kind = kindOf(cargo, mineral);
-  const certificates = recorded(cargo, company);
+  const { schemes } = records;
+  const production = productionOf(cargo, company, schemes);
+  const [refiner, mine, artisanal] = (['refiner', 'mine', 'artisanal'] as const).map((it) => attestedBy(schemes, it));
   const { currency, pricePerUnit } = cargo;
   // Converted as it is: rounding comes once, in dollars.
   const worth = pricePerUnit && quantity ? dec(quantity).times(dec(pricePerUnit)).toFixed() : null;
@@ -132,7 +130,7 @@ export const complianceInput = (
     on: today,
     mineral,
     ...kind,
-    production: productionOf(cargo, company, certificates),
+    production,
     originCountry,
     originRegion: cargo.originRegion,
     implausibleOrigin: isImplausibleOrigin({ mineral, form: kind.form }, originOutput(won)),
@@ -146,6 +144,12 @@ export const complianceInput = (
       expired: records.expired,
       mismatched: records.mismatched,
       records: records.documentRecords,
+      certificates: {
+        [`production_${production}`]: production === 'asm_tagged' ? schemes['bag-and-tag'] : artisanal,
+        recognised_refiner_audit: refiner,
+        responsible_mining_audit: mine,
+        verified_asm_scheme: artisanal,
+      },
     },
     transaction: {
       priceAnomaly: records.priceAnomaly,
@@ -156,9 +160,9 @@ export const complianceInput = (
       }),
     },
     mitigants: {
-      recognisedRefinerAudit: certificates.some((name) => /RMAP|LBMA Responsible Gold|RJC CoC/i.test(name)),
-      responsibleMiningAudit: certificates.some((name) => /IRMA (5\d|[6-9]\d|100)|Copper Mark|ICMM/i.test(name)),
-      verifiedAsmScheme: certificates.some((name) => /fairmined|craft/i.test(name)),
+      recognisedRefinerAudit: refiner !== undefined,
+      responsibleMiningAudit: mine !== undefined,
+      verifiedAsmScheme: artisanal !== undefined,
     },
   };
 };

@@ -3,6 +3,8 @@ import type { OfferTerms } from '@orebridge/contracts';
 import {
   type ComplianceInput,
   type DocumentCode,
+  type HeldSchemes,
+  namesScheme,
   type PartyFacts,
   pricedLot,
   worseParty,
@@ -132,6 +134,10 @@ export class LotCompliance {
       em,
       lots.map(({ id }) => id),
     );
+    const certificates = await this.library.certificates(
+      em,
+      lots.map(({ company }) => company.id),
+    );
     const dollars = await this.rates.dollars(
       em,
       lots.map(({ currency }) => currency),
@@ -147,6 +153,7 @@ export class LotCompliance {
         const records = {
           party: parties.get(lot.company.id)!,
           ...documentsOf(documents.get(lot.id) ?? [], states),
+          schemes: schemesOf(lot, documents.get(lot.id) ?? [], certificates.get(lot.company.id) ?? []),
           priceAnomaly: references.isAnomalous(pricedLot(lot)),
         };
         const input = complianceInput(lot, lot.company, records, today(), dollars);
@@ -168,6 +175,19 @@ const documentsOf = (documents: readonly TradeDocument[], states: readonly strin
     documentRecords: Object.fromEntries(current.map(({ type, id }) => [type, id])),
   };
 };
+
+/** The lot's own audits, and those certificates of its company that it names: all approved. */
+const schemesOf = (
+  { certifications }: Listing,
+  own: readonly TradeDocument[],
+  ofCompany: readonly TradeDocument[],
+): HeldSchemes =>
+  Object.fromEntries(
+    [
+      ...ofCompany.filter(({ scheme }) => scheme && namesScheme(certifications, scheme)),
+      ...currentOf(own).filter(({ state, scheme }) => state === 'approved' && scheme),
+    ].map(({ scheme, id }) => [scheme, id]),
+  );
 
 /** Of the lot, what was agreed on in place of what it was offered at. */
 const atTerms = ({ price, currency, incoterm, place }: AgreedTerms) => ({

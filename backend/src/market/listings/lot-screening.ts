@@ -16,7 +16,7 @@ export const countedStates = ({ state }: Pick<Listing, 'state'>): string[] =>
 const CONFIRMED = 'R02';
 const AT_ONCE = 200;
 
-/** Scores the lots of a company anew when a screening of it was recorded or decided on, and when its level is another one. */
+/** Scores the lots of a company anew when a screening of it was recorded or decided on, and when its level or certificates are others. */
 @Injectable()
 export class LotScreening {
   constructor(
@@ -26,6 +26,13 @@ export class LotScreening {
   ) {
     subscriptions.on('listings.levels', ['company.verified'], (em, { payload }) =>
       this.levelled(em, payload.companyId),
+    );
+    subscriptions.on(
+      'listings.certificates',
+      ['document.approved', 'document.expired', 'document.revoked'],
+      async (em, { payload: { companyId, listingId, type } }) => {
+        if (!listingId && type === 'certification') await this.levelled(em, companyId);
+      },
     );
   }
 

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { permissionsOf } from '@orebridge/contracts';
-import { allowedEvents, type DealEvent, dealLifecycle } from '@orebridge/trade';
+import {
+  allowedEvents,
+  type DealEvent,
+  dealLifecycle,
+  type DealState,
+  maySail,
+  type TransportMode,
+} from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type DealRecord, DealStateMachine, sideOf } from '../deals/index.js';
 import { actsAsAdmin, isViewing, type SignedIn } from '../../platform/context/ctx.js';
+import type { ExecutionRow } from './execution.entities.js';
 import { ExecutionStore } from './execution.store.js';
 import { BY_CONSENT } from './exits.service.js';
 
@@ -25,6 +33,20 @@ const EVENTS: readonly DealEvent[] = [
   'declare_default',
 ];
 const SHIPPABLE: readonly string[] = ['loading'];
+/** Until the cargo is under way a vessel is named, and another one in her place. */
+const NAMES_VESSEL: readonly DealState[] = [
+  'contract_draft',
+  'compliance_review',
+  'signed',
+  'payment_secured',
+  'loading',
+  'on_hold',
+];
+export const mayNameVessel = (
+  { state, listing }: Pick<DealRecord, 'state' | 'listing'>,
+  { shipment }: Pick<ExecutionRow, 'shipment'>,
+): boolean =>
+  NAMES_VESSEL.includes(state) && shipment === null && maySail(listing.transportMode as TransportMode | null);
 const OVER: readonly string[] = ['closed', 'cancelled', 'defaulted'];
 
 /** Which acts a reader is offered: what the table and its guards allow. */
@@ -47,7 +69,8 @@ export class ExecutionOffers {
     const ends = BY_CONSENT.includes(deal.state) && allowed.includes('cancel') ? await this.ends(deal, actor, em) : [];
     const documents = OVER.includes(deal.state) ? [] : ['upload'];
     const ship = actor === 'seller' && SHIPPABLE.includes(deal.state) ? ['ship'] : [];
-    return [...events, ...ship, ...more, ...ends, ...documents];
+    const vessel = mayNameVessel(deal, await this.store.row(em, deal.id)) ? ['name_vessel'] : [];
+    return [...events, ...vessel, ...ship, ...more, ...ends, ...documents];
   }
 
   private async inDispute(deal: DealRecord, side: 'buyer' | 'seller', em: EntityManager): Promise<string[]> {

@@ -47,6 +47,7 @@ export class ExecutionView {
       acts: await this.offers.acts(ctx, deal, em),
       gates: gates.map((gate) => ({ ...gate, paper: gate.paper && toDocument(gate.paper) })),
       known: knownOf(deal, await this.voyages.dischargePlace(em, deal.id)),
+      vessel: row.vessel,
       loading: row.loading,
       tolerance: await this.store.tolerance(em, deal),
       shipment: row.shipment,

@@ -1,4 +1,4 @@
-import type { Execution, Dispute, LoadingRecord } from '@orebridge/contracts';
+import type { Execution, Dispute, LoadingRecord, Vessel } from '@orebridge/contracts';
 import { FileColumns } from '../../platform/files/index.js';
 import type { BreachChoice, DealDocumentType, DisputeType } from '@orebridge/trade';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
@@ -8,10 +8,11 @@ import { decimalText } from '../../platform/database/decimal-text.js';
 const money = { type: 'numeric', precision: 30, scale: 2, transformer: decimalText } as const;
 const when = { type: 'timestamptz', precision: 3 } as const;
 
-/** What was recorded of the way of a cargo; one row for a deal from its loading on. */
+/** What was recorded of the way of a cargo; one row for a deal from the naming of its vessel or its loading on. */
 @Entity('deal_executions')
 export class ExecutionRow {
   @PrimaryColumn('uuid') dealId: string;
+  @Column('jsonb', { nullable: true }) vessel: Vessel | null;
   @Column('jsonb', { nullable: true }) loading: LoadingRecord | null;
   @Column('jsonb', { nullable: true }) shipment: Execution['shipment'];
   @Column('jsonb', { nullable: true }) breach: {

@@ -25,6 +25,7 @@ import { ExecutionStore } from './execution.store.js';
 import { ExecutionView } from './execution-view.js';
 import { DisputesService } from './disputes.service.js';
 import { ExitsService } from './exits.service.js';
+import { VesselsService } from './vessels.service.js';
 import { LoadingGates } from './loading-gates.js';
 import { DealDocumentsService } from './deal-documents.service.js';
 import * as effects from './effects/index.js';
@@ -106,6 +107,7 @@ const HOLDS: Awaited = {
     ExecutionView,
     DisputesService,
     ExitsService,
+    VesselsService,
     LoadingGates,
     DealDocumentsService,
   ],

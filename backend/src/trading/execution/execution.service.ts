@@ -13,6 +13,7 @@ import { ExecutionStore } from './execution.store.js';
 import { ExecutionView } from './execution-view.js';
 import { DisputesService } from './disputes.service.js';
 import { ExitsService } from './exits.service.js';
+import { VesselsService } from './vessels.service.js';
 
 type Actions = {
   [E in ExecutionAction['event']]: (acting: Acting, body: Extract<ExecutionAction, { event: E }>) => Promise<void>;
@@ -32,8 +33,10 @@ export class ExecutionService {
     private readonly disputes: DisputesService,
     cargo: CargoService,
     exits: ExitsService,
+    vessels: VesselsService,
   ) {
     this.acts = {
+      name_vessel: (acting, body) => vessels.name(acting, body),
       start_loading: (acting, body) => cargo.load(acting, body),
       decide_tolerance_breach: (acting, body) => cargo.decideBreach(acting, body),
       report_delivery: (acting, body) => cargo.reportDelivery(acting, body),

@@ -27,7 +27,7 @@ export class ExecutionStore {
 
   /** What was recorded; an empty row, not yet written, before the loading. */
   async row(em: EntityManager, dealId: string): Promise<ExecutionRow> {
-    const nothing = { loading: null, shipment: null, breach: null, delivery: null };
+    const nothing = { vessel: null, loading: null, shipment: null, breach: null, delivery: null };
     return (
       (await em.findOneBy(ExecutionRow, { dealId })) ??
       em.create(ExecutionRow, { dealId, ...nothing, unopposedAt: null, deliveredAt: null })

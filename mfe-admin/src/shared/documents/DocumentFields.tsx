@@ -1,5 +1,6 @@
 import type { DocumentView } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
+import { schemeName } from '@orebridge/trade';
 import { TermList, Text, useFormat } from '@orebridge/ui';
 
 /** What the sender says of a document, and what became of it. */
@@ -10,6 +11,7 @@ export const DocumentFields = ({ document }: { document: DocumentView }) => {
   const items = [
     { id: 'issuer', detail: document.issuer ?? say('none') },
     { id: 'number', detail: document.number ?? say('none') },
+    ...(document.scheme ? [{ id: 'scheme', detail: schemeName(document.scheme) }] : []),
     { id: 'issuedOn', detail: day(document.issuedOn) },
     { id: 'expiresOn', detail: day(document.expiresOn) },
     { id: 'uploadedAt', detail: format.dateTime(document.uploadedAt) },

@@ -83,6 +83,15 @@ const wish = ({ cancellation }: Execution) => ({ proposal: cancellation?.id });
 /** Every act in the execution of a deal, in the order in which a deal comes by them. */
 export const EXECUTION_ACTS: readonly ExecutionActionSpec[] = [
   {
+    name: 'name_vessel',
+    call: 'act',
+    part: 'shipment',
+    fields: [
+      { name: 'vessel', kind: 'text', preset: ({ vessel }) => vessel?.name ?? '' },
+      { name: 'imo', kind: 'text', preset: ({ vessel }) => vessel?.imo ?? '' },
+    ],
+  },
+  {
     name: 'start_loading',
     call: 'act',
     part: 'shipment',

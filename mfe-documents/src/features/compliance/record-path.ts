@@ -1,4 +1,5 @@
 import type { AssessedCargo, Assessment } from '@orebridge/contracts';
+import { viewerHref } from '../../shared/library/about-href';
 
 /** A cargo and who reads what the rules say of it. */
 export interface ReadCargo extends Pick<AssessedCargo, 'kind' | 'id'> {
@@ -15,15 +16,11 @@ const DEAL_TABS: Readonly<Record<string, string>> = {
 
 /** The page of the record that a line of an assessment rests on. */
 export const recordPath = (
-  { part, code, values }: Assessment['reasons'][number],
-  documents: Assessment['documents'],
+  { part, code, documentId }: Assessment['reasons'][number],
   { kind, id, reviews }: ReadCargo,
 ): string => {
-  const type = code === 'compliance.reason.icglr_certificate' ? 'icglr-certificate' : values?.document;
-  const document = documentPath(documents, type);
-  if (document) return document;
+  if (documentId) return viewerHref(documentId);
   if (part === 'D' && !reviews) return '/verification';
-  if (part === 'M' && !reviews) return '/certifications';
   const tab = kind === 'deal' ? DEAL_TABS[code] : undefined;
   return `${kind === 'deal' ? '/deals' : '/listing'}/${id}${tab ? `?tab=${tab}` : ''}`;
 };
@@ -31,5 +28,5 @@ export const recordPath = (
 /** The document of a kind among those that gates and reasons rest on; null where there is none. */
 export const documentPath = (documents: Assessment['documents'], type: string | null | undefined): string | null => {
   const found = documents.find((one) => one.type === type);
-  return found ? `/document-viewer?id=${found.id}` : null;
+  return found ? viewerHref(found.id) : null;
 };

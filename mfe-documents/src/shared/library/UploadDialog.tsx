@@ -1,7 +1,7 @@
 import { api, DocumentType } from '@orebridge/contracts';
 import { keyOf, useHost, useMessages, useToast } from '@orebridge/remote-kit';
 import { type DocumentAttempt, DocumentDialog, sendFile, useDocumentForm } from '@orebridge/remote-kit/uploads';
-import { maxAgeOf } from '@orebridge/trade';
+import { type CertificationScheme, maxAgeOf, schemesOf } from '@orebridge/trade';
 import { Field, Select } from '@orebridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,11 +29,19 @@ const UploadDialog = ({ what, onClose }: Props) => {
   const queries = useQueryClient();
   const { client } = useHost();
   const [type, setType] = useState(what.types[0] ?? '');
+  const schemes = schemesOf(type);
+  const [scheme, setScheme] = useState<CertificationScheme | ''>(what.scheme ?? '');
   const maxAgeDays = what.listingId ? null : maxAgeOf(type);
-  const form = useDocumentForm({ mark: type, maxAgeDays, about: { issuer: what.issuer, number: what.number } });
+  const form = useDocumentForm({
+    mark: `${type} ${scheme}`,
+    maxAgeDays,
+    about: { issuer: what.issuer, number: what.number },
+  });
 
   const send = async ({ file, said, ...sending }: DocumentAttempt) => {
-    const body = { type: DocumentType.parse(type), ...(what.listingId && { listingId: what.listingId }), ...said };
+    const of = schemes.find(({ id }) => id === scheme)?.id;
+    const about = { ...(what.listingId && { listingId: what.listingId }), ...(of && { scheme: of }) };
+    const body = { type: DocumentType.parse(type), ...about, ...said };
     await sendFile({ client, kind: 'document', route: api.documents.upload, args: { body }, file, ...sending });
     toast({ tone: 'positive', title: say('upload.done', { name: nameOf(type) }) });
     await Promise.all(CHANGED.map((route) => queries.invalidateQueries({ queryKey: keyOf(route) })));
@@ -72,6 +80,18 @@ const UploadDialog = ({ what, onClose }: Props) => {
             value={type}
             onChange={(event) => setType(event.target.value)}
             options={what.types.map((value) => ({ value, label: nameOf(value) }))}
+          />
+        </Field>
+      ) : null}
+      {schemes.length > 0 ? (
+        <Field label={say('field.scheme')} hint={say('upload.schemeHint')}>
+          <Select
+            value={scheme}
+            onChange={(event) => setScheme(event.target.value as typeof scheme)}
+            options={[
+              { value: '', label: say('upload.schemeOther') },
+              ...schemes.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
           />
         </Field>
       ) : null}

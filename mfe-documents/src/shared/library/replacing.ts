@@ -7,13 +7,15 @@ export interface UploadFor {
   about?: string;
   issuer?: string | null;
   number?: string | null;
+  scheme?: LibraryRow['scheme'];
 }
 
 /** What a new version of a document is for. */
-export const replacing = ({ type, about, issuer, number }: LibraryRow): UploadFor => ({
+export const replacing = ({ type, about, issuer, number, scheme }: LibraryRow): UploadFor => ({
   types: [type],
   ...(about.kind === 'listing' && { listingId: about.id }),
   about: about.name,
   issuer,
   number,
+  scheme,
 });

@@ -37,4 +37,7 @@ export const CERTIFICATES = [
   'Bag-and-tag',
   'LBMA Responsible Gold',
   'ASI PS',
+  'ICMM Mining Principles',
+  'Fairmined',
+  'CRAFT',
 ] as const;

@@ -58,6 +58,8 @@ export interface ComplianceInput {
   readonly importTonnesPerYear?: DecimalInput | null;
   readonly lotValueUsd?: DecimalInput | null;
   readonly transportMode?: TransportMode | null;
+  /** Somebody has said which ship carries it; no rule reads it, her screening does. */
+  readonly vesselNamed?: boolean | undefined;
   readonly imsbcGroup?: ImsbcGroup | null;
   /** Per cent, as on the certificates; moisture at most 7 days old at loading. */
   readonly moisturePct?: DecimalInput | null;
@@ -78,6 +80,8 @@ export interface ComplianceInput {
     readonly mismatched?: readonly DocumentCode[];
     /** The record behind each, by its kind: what a reason or a gate rests on. No rule reads it. */
     readonly records?: Readonly<Partial<Record<DocumentCode, string>>>;
+    /** The document of a scheme behind a line of part C or M, by the line's code. No rule reads it. */
+    readonly certificates?: Readonly<Record<string, string | undefined>>;
   };
   readonly transaction?: {
     readonly thirdPartyPayment?: boolean | undefined;

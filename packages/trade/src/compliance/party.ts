@@ -1,3 +1,4 @@
+import { maySail } from '../logistics/vessel.js';
 import type { ComplianceInput } from './input.js';
 
 /** What is known of a party; what nobody has looked at is left out. */
@@ -48,6 +49,7 @@ export const COMPLIANCE_FACTS = [
   'route',
   'payer',
   'buyer_kind',
+  'vessel',
 ] as const;
 export type ComplianceFact = (typeof COMPLIANCE_FACTS)[number];
 
@@ -65,6 +67,7 @@ export const unknownFacts = (input: ComplianceInput): ComplianceFact[] => {
     route: transaction?.oddRoute !== undefined,
     payer: !sold || transaction?.thirdPartyPayment !== undefined,
     buyer_kind: !sold || (input.usIssuerChain !== undefined && input.buyerIsBankOrFund !== undefined),
+    vessel: !sold || !input.transportMode || !maySail(input.transportMode) || input.vesselNamed === true,
   };
   return COMPLIANCE_FACTS.filter((fact) => !known[fact]);
 };

@@ -9,7 +9,7 @@ import { demoPdf } from './demo-pdf.js';
 
 type Document = Pick<
   TradeDocument,
-  'type' | 'state' | 'reason' | 'issuer' | 'number' | 'issuedOn' | 'expiresOn' | 'uploadedAt' | 'decidedAt'
+  'type' | 'state' | 'reason' | 'issuer' | 'number' | 'scheme' | 'issuedOn' | 'expiresOn' | 'uploadedAt' | 'decidedAt'
 >;
 
 /** A demo document about a company: a real file that says what it is. Answers the row, not yet saved. */

@@ -1,5 +1,5 @@
 import type { CompanyPerson, DocumentType } from '@orebridge/contracts';
-import { type CompanyState, type DocumentState, DAY_MS, dayOf } from '@orebridge/trade';
+import { type CertificationScheme, type CompanyState, type DocumentState, DAY_MS, dayOf } from '@orebridge/trade';
 import { AuditService } from '../../../operations/audit/index.js';
 import { Company } from '../../../identity/companies/index.js';
 import { demoCompanyDocument } from '../../documents/index.js';
@@ -26,6 +26,7 @@ export const seedVerification: Seeder = async ({ app, em, ctx, companies, say })
         type: document.type as DocumentType,
         state: document.state as DocumentState,
         reason: document.reason ?? null,
+        scheme: (document.scheme as CertificationScheme | undefined) ?? null,
         issuedOn: day(issued),
         expiresOn: expires === undefined ? null : day(expires),
         uploadedAt,

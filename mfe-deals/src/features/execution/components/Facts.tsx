@@ -6,9 +6,9 @@ type Fact = readonly [id: string, detail: string | null | undefined];
 
 type Wet = { wetWeight?: string | null | undefined; moisturePct?: string | null | undefined };
 
-/** What was recorded at loading, of the shipment, and at delivery; each part appears once there is something of it. */
+/** The vessel, what was recorded at loading, of the shipment, and at delivery; each part appears once there is something of it. */
 export const Facts = ({
-  execution: { loading, shipment, breach, delivery, tolerance, unit },
+  execution: { vessel, loading, shipment, breach, delivery, tolerance, unit },
 }: {
   execution: Execution;
 }) => {
@@ -37,6 +37,12 @@ export const Facts = ({
       .join(', ');
   return (
     <>
+      {vessel
+        ? part('vessel', [
+            ['vessel', vessel.name],
+            ['imo', vessel.imo],
+          ])
+        : null}
       {loading
         ? part('loading', [
             ['loadedOn', format.date(loading.loadedOn)],

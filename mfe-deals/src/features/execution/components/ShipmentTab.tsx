@@ -62,7 +62,8 @@ export const ShipmentTab = ({ deal }: { deal: Deal }) => {
   return (
     <ExecutionState dealId={deal.id}>
       {(execution) => {
-        const nothing = !execution.loading && !execution.gates.length && !execution.documents.length;
+        const nothing =
+          !execution.vessel && !execution.loading && !execution.gates.length && !execution.documents.length;
         return (
           <div data-print-sheet="">
             <PrintStyles />

@@ -59,11 +59,7 @@ export const AssessmentView = ({
           items={[
             ...a.reasons.map((reason, place) => ({
               id: `${reason.code} ${place}`,
-              term: cargo ? (
-                <Link href={recordPath(reason, a.documents, cargo)}>{text.reason(reason)}</Link>
-              ) : (
-                text.reason(reason)
-              ),
+              term: cargo ? <Link href={recordPath(reason, cargo)}>{text.reason(reason)}</Link> : text.reason(reason),
               detail: points(reason.part === 'M' ? -reason.points : reason.points),
             })),
             ...a.floors.map((floor) => ({

@@ -98,6 +98,7 @@ const assess = (input: ComplianceInput): Assessment => {
     on: input.on,
     reasons: result.reasons.map(({ values, ...reason }) => ({
       ...reason,
+      documentId: null,
       ...(values && { values: Object.fromEntries(Object.entries(values).map(([k, v]) => [k, String(v)])) }),
     })),
     lists: [...result.lists],

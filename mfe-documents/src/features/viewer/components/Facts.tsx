@@ -1,5 +1,6 @@
 import type { DocumentRecord } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
+import { schemeName } from '@orebridge/trade';
 import { Icon, Link, Panel, RowItem, RowList, StatusBadge, type Term, TermList, Text, useFormat } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
 import { aboutHref, viewerHref } from '../../../shared/library/about-href';
@@ -10,7 +11,7 @@ export const Facts = ({ document: d }: { document: DocumentRecord }) => {
   const say = useMessages('documents');
   const shared = useMessages();
   const format = useFormat();
-  const items: (Term | false)[] = [
+  const items: (Term | false | null)[] = [
     {
       term: say('column.about'),
       detail: (
@@ -22,6 +23,7 @@ export const Facts = ({ document: d }: { document: DocumentRecord }) => {
     d.companyName !== null && { term: say('field.company'), detail: d.companyName },
     d.issuer !== null && { term: say('field.issuer'), detail: d.issuer },
     d.number !== null && { term: say('field.number'), detail: d.number },
+    d.scheme && { term: say('field.scheme'), detail: schemeName(d.scheme) },
     d.issuedOn !== null && { term: say('field.issuedOn'), detail: format.date(d.issuedOn) },
     { term: say('field.expiresOn'), detail: <Expiry on={d.expiresOn} state={d.state} /> },
     { term: say('column.uploaded'), detail: format.dateTime(d.uploadedAt) },
@@ -35,7 +37,7 @@ export const Facts = ({ document: d }: { document: DocumentRecord }) => {
   ];
   return (
     <Panel title={say('viewer.facts')} meta={<StatusBadge status={d.state} />}>
-      <TermList items={items.filter((item) => item !== false)} />
+      <TermList items={items.filter((item) => !!item)} />
     </Panel>
   );
 };

@@ -1,0 +1,63 @@
+import type { CompanyDocumentCode, DocumentCode } from '../documents.js';
+
+/** What the certificate or audit of a scheme shows of a cargo (trade rules 3.5, parts C and M). */
+type Attests = 'refiner' | 'mine' | 'artisanal' | 'tags';
+
+interface Scheme {
+  readonly id: string;
+  /** Its own name, the same in every language. */
+  readonly name: string;
+  readonly attests: Attests;
+  /** How a lot names a certificate of it. */
+  readonly named: RegExp;
+}
+
+/** Schemes whose certificate, audit or tags count in a score, by the names that they have themselves. */
+export const CERTIFICATION_SCHEMES = [
+  { id: 'rmap', name: 'RMAP', attests: 'refiner', named: /RMAP/i },
+  {
+    id: 'lbma-responsible-gold',
+    name: 'LBMA Responsible Gold',
+    attests: 'refiner',
+    named: /LBMA Responsible Gold/i,
+  },
+  { id: 'rjc-coc', name: 'RJC Chain of Custody', attests: 'refiner', named: /RJC (CoC|Chain of Custody)/i },
+  { id: 'copper-mark', name: 'Copper Mark', attests: 'mine', named: /Copper Mark/i },
+  { id: 'irma-50', name: 'IRMA 50+', attests: 'mine', named: /IRMA (5\d|[6-9]\d|100)/i },
+  { id: 'icmm', name: 'ICMM Mining Principles', attests: 'mine', named: /ICMM/i },
+  { id: 'fairmined', name: 'Fairmined', attests: 'artisanal', named: /Fairmined/i },
+  { id: 'craft', name: 'CRAFT', attests: 'artisanal', named: /CRAFT/i },
+  { id: 'bag-and-tag', name: 'Bag and tag', attests: 'tags', named: /bag-and-tag/i },
+] as const satisfies readonly Scheme[];
+export type CertificationScheme = (typeof CERTIFICATION_SCHEMES)[number]['id'];
+export const CERTIFICATION_SCHEME_IDS = CERTIFICATION_SCHEMES.map(({ id }) => id);
+
+/** The name of a scheme, which is its own in every language. */
+export const schemeName = (scheme: CertificationScheme): string =>
+  CERTIFICATION_SCHEMES.find(({ id }) => id === scheme)!.name;
+
+const ATTESTED_BY: Readonly<Partial<Record<DocumentCode | CompanyDocumentCode, readonly Attests[]>>> = {
+  certification: ['refiner', 'mine', 'artisanal', 'tags'],
+  'smelter-audit': ['refiner'],
+  'asm-scheme': ['artisanal'],
+  'chain-of-custody': ['tags'],
+};
+
+/** The schemes of which a document of this type may be; none where its type names no scheme. */
+export const schemesOf = (type: string): readonly (typeof CERTIFICATION_SCHEMES)[number][] => {
+  const attested = ATTESTED_BY[type as DocumentCode] ?? [];
+  return CERTIFICATION_SCHEMES.filter(({ attests }) => attested.includes(attests));
+};
+
+/** True when a lot says that it has a certificate of the scheme. */
+export const namesScheme = (certifications: readonly string[], scheme: CertificationScheme): boolean =>
+  CERTIFICATION_SCHEMES.some(({ id, named }) => id === scheme && certifications.some((name) => named.test(name)));
+
+/** The document behind each scheme that a cargo has. */
+export type HeldSchemes = Readonly<Partial<Record<CertificationScheme, string>>>;
+
+/** The document of a scheme that shows something of a cargo; undefined where there is none. */
+export const attestedBy = (held: HeldSchemes, attested: Attests): string | undefined =>
+  CERTIFICATION_SCHEMES.filter(({ attests }) => attests === attested)
+    .map(({ id }) => held[id])
+    .find((document) => document !== undefined);
