@@ -1,0 +1,26 @@
+export {
+  dealStage,
+  DOCUMENT_STAGES,
+  type DocumentStage,
+  lotStage,
+  type LotStanding,
+  STAGES_OF_STATES,
+} from './stages.js';
+export {
+  DOCUMENT_ACCESS,
+  DOCUMENT_CALLS,
+  DOCUMENT_KINDS,
+  DOCUMENT_PARTIES,
+  type DocumentCall,
+  type DocumentKind,
+  type DocumentParty,
+  type DocumentRule,
+} from './table.js';
+export {
+  dealDocumentKind,
+  type DocumentStanding,
+  kindsOfType,
+  lotDocumentKind,
+  mayWithDocument,
+  reviewedDocumentKind,
+} from './decision.js';
