@@ -79,13 +79,9 @@ export const isCertificate = (code: DocumentCode | CompanyDocumentCode): boolean
 export const DOCUMENT_READERS = ['nobody', 'verified', 'on_request'] as const;
 export type DocumentReaders = (typeof DOCUMENT_READERS)[number];
 
-/** True for what a laboratory found. */
-export const isAnalysis = (code: DocumentCode | CompanyDocumentCode): boolean =>
-  code === 'quality-analysis' || code === 'assay-certificate';
-
 /** Who reads a document before its owner has chosen: analyses are given on request, all else to nobody. */
 export const usualReaders = (code: DocumentCode | CompanyDocumentCode): DocumentReaders =>
-  isAnalysis(code) ? 'on_request' : 'nobody';
+  code === 'quality-analysis' || code === 'assay-certificate' ? 'on_request' : 'nobody';
 
 /** True when a company may have several of the kind at once; each is told from the others by its number. */
 export const isManifold = (code: DocumentCode | CompanyDocumentCode): boolean => code === 'certification';

@@ -2,7 +2,6 @@ import {
   COMPANY_DOCUMENTS,
   type CompanyDocumentCode,
   type DocumentCode,
-  isAnalysis,
   isCertificate,
   isDocumentCode,
 } from '../documents.js';
@@ -41,10 +40,8 @@ export const mayWithDocument = (
 };
 
 /** The kind of a document of a lot. */
-export const lotDocumentKind = (code: DocumentCode | CompanyDocumentCode): DocumentKind => {
-  if (isAnalysis(code)) return isCertificate(code) ? 'lot_assay' : 'lot_analysis';
-  return isCertificate(code) ? 'lot_certificate' : 'lot_document';
-};
+export const lotDocumentKind = (code: DocumentCode | CompanyDocumentCode): DocumentKind =>
+  isCertificate(code) ? 'lot_certificate' : 'lot_document';
 
 /** The kind of a document of a deal. */
 export const dealDocumentKind = (type: DealDocumentType): DocumentKind => {

@@ -104,8 +104,6 @@ const KINDS = {
   },
   lot_document: ofLot(),
   lot_certificate: ofLot('issuer'),
-  lot_analysis: ofLot(),
-  lot_assay: ofLot('issuer'),
   deal_document: ofDeal({ who: BOTH, when: LIVE, may: ['add'] }, REVIEWED),
   transport_document: ofDeal({ who: ['owner'], when: ['execution'], may: ['add'] }, REVIEWED),
   evidence: ofDeal({ who: BOTH, when: LIVE, may: ['add'] }),
@@ -132,7 +130,7 @@ const KINDS = {
   assay_result: {
     stages: ['blind', 'revealed'],
     rules: [
-      { who: ['owner'], may: FILE },
+      { who: ['owner'], may: [...FILE, 'add'] },
       { who: ['counterparty', ...ADMINISTRATORS], when: ['revealed'], may: FILE },
     ],
   },
