@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startApp();
   world = await worldOf(app);
   links = (await casesOf(app, world)).flatMap(linksOf);
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 /** Who opens the document of a case, but for what everybody opens, and what nobody has sent yet. */

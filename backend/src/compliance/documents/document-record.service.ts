@@ -16,14 +16,14 @@ import {
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import { actsAsAdmin, type SignedIn } from '../../platform/context/ctx.js';
-import { outsideParty } from '../../platform/access/document-standing.js';
+import { outsideParty } from '../../platform/access/document-party.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { Tx } from '../../platform/database/tx.js';
 import { NotFound } from '../../platform/errors/app-error.js';
 import { VirusScan } from '../../platform/files/index.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { shownChecks } from './checks.js';
-import { DocumentStandings } from './document-standings.js';
+import { DocumentParties } from './document-parties.js';
 import { TradeDocument } from './document.entity.js';
 import { LibraryDocument } from './library-row.entity.js';
 import { LibraryService } from './library.service.js';
@@ -48,7 +48,7 @@ export class DocumentRecordService {
   constructor(
     private readonly tx: Tx,
     private readonly audit: AuditService,
-    private readonly standings: DocumentStandings,
+    private readonly parties: DocumentParties,
     private readonly library: LibraryService,
     private readonly scans: VirusScan,
   ) {}
@@ -93,7 +93,7 @@ export class DocumentRecordService {
   ): Promise<DocumentStanding | null> {
     if (source === 'document') {
       const document = await em.findOneBy(TradeDocument, { id });
-      return document && this.standings.of(em, ctx, document);
+      return document && this.parties.of(em, ctx, document);
     }
     const own = ctx.user.companyId;
     const side = own !== null && own === companyId ? 'owner' : 'counterparty';

@@ -15,7 +15,7 @@ import {
 import { type EntityManager, IsNull } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import { CompaniesService, ownCompany } from '../../identity/companies/index.js';
-import { assertWithDocument } from '../../platform/access/document-standing.js';
+import { assertWithDocument } from '../../platform/access/document-party.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -29,7 +29,7 @@ import { checkUpload } from './checks.js';
 import { TradeDocument } from './document.entity.js';
 import { toDocumentView } from './document.mapper.js';
 import { ownsDocument } from './document.policy.js';
-import { DocumentStandings } from './document-standings.js';
+import { DocumentParties } from './document-parties.js';
 import { type DocumentSubject, DocumentSubjects } from './document-subjects.js';
 import { EarlyReading } from './early-reading.js';
 import { textOf } from './text/text-of.js';
@@ -75,7 +75,7 @@ export class DocumentsService {
     private readonly quotas: Quotas<PlanMetric>,
     private readonly companies: CompaniesService,
     private readonly early: EarlyReading,
-    private readonly standings: DocumentStandings,
+    private readonly parties: DocumentParties,
   ) {}
 
   async upload(
@@ -147,7 +147,7 @@ export class DocumentsService {
       const document = await em.findOneBy(TradeDocument, { id: params.id });
       if (!document || !ownsDocument(ctx, document)) throw new NotFound();
       const subject = document.listingId ? await this.subjects.lock(em, document.listingId) : null;
-      const standing = await this.standings.of(em, ctx, document);
+      const standing = await this.parties.of(em, ctx, document);
       const refusal = subject && standing.stage !== 'draft' ? 'listing.not_editable' : 'document.not_open';
       if (!mayWithDocument(standing, 'remove')) throw new Conflict(refusal);
       await em.delete(TradeDocument, { id: document.id });
@@ -168,7 +168,7 @@ export class DocumentsService {
     const em = this.tx.read(ctx);
     const document = await em.findOneBy(TradeDocument, { id });
     if (!document) throw new NotFound();
-    return { document, standing: await this.standings.of(em, ctx, document) };
+    return { document, standing: await this.parties.of(em, ctx, document) };
   }
 
   /** What a new document is about, locked: the own lot that is named, else the own company. */

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import { assertParty, assertReads, type DealRecord, DealStateMachine, sideOf } from '../../trading/deals/index.js';
 import { StoredFilesService } from '../../platform/files/index.js';
-import { partyOfSides } from '../../platform/access/document-standing.js';
+import { partyOfSides } from '../../platform/access/document-party.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';

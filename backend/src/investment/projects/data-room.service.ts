@@ -8,7 +8,7 @@ import { StepUp } from '../../identity/auth/index.js';
 import { CompaniesService, ownCompany } from '../../identity/companies/index.js';
 import { type CheckedDocument, StoredFilesService } from '../../platform/files/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
-import { outsideParty } from '../../platform/access/document-standing.js';
+import { outsideParty } from '../../platform/access/document-party.js';
 import { actsAsAdmin, isViewing, type SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import { Conflict, Forbidden, NotFound, Unprocessable } from '../../platform/errors/app-error.js';

@@ -2,7 +2,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, ShipmentFile } from '@orebridge/contracts';
 import { FREIGHT_RULES, STAGES_OF_STATES } from '@orebridge/trade';
 import { StoredFilesService } from '../../platform/files/index.js';
-import { outsideParty } from '../../platform/access/document-standing.js';
+import { outsideParty } from '../../platform/access/document-party.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';

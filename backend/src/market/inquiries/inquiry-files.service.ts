@@ -3,7 +3,7 @@ import type { api, InquiryFile } from '@orebridge/contracts';
 import { DAY_MS } from '@orebridge/trade';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { findOneWithRelations } from '../../platform/database/find-one-with-relations.js';
-import { outsideParty } from '../../platform/access/document-standing.js';
+import { outsideParty } from '../../platform/access/document-party.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';

@@ -3,7 +3,7 @@ import type { api, Sample } from '@orebridge/contracts';
 import { DAY_SECONDS, NEW, SAMPLE_RULES, SAMPLE_UNDER_WAY, sampleLifecycle } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
-import { partyOfSides } from '../../platform/access/document-standing.js';
+import { partyOfSides } from '../../platform/access/document-party.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import { isViewing, type SignedIn } from '../../platform/context/ctx.js';
 import { keysetPage, type Page } from '../../platform/database/keyset.js';

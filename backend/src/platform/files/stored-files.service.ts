@@ -3,7 +3,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import type { FileReadKind } from '@orebridge/contracts';
 import type { DocumentStanding } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import { assertWithDocument } from '../access/document-standing.js';
+import { assertWithDocument } from '../access/document-party.js';
 import { NotFound, Unprocessable } from '../errors/app-error.js';
 import { FileStore } from '../storage/file-store.js';
 import { plainName } from '../uploads/file-name.js';

@@ -10,7 +10,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { type CheckedDocument, StoredFilesService } from '../../platform/files/index.js';
 import type { UploadedFile } from '../../platform/uploads/sniff.js';
-import { outsideParty, partyOfSides } from '../../platform/access/document-standing.js';
+import { outsideParty, partyOfSides } from '../../platform/access/document-party.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { Tx } from '../../platform/database/tx.js';

@@ -7,7 +7,7 @@ import { AuditService } from '../../operations/audit/index.js';
 import { StepUp } from '../../identity/auth/index.js';
 import { assertParty, assertReads, DealStateMachine, type DealRecord, type Side, sideOf } from '../deals/index.js';
 import { StoredFilesService } from '../../platform/files/index.js';
-import { assertWithDocument, partyOfSides } from '../../platform/access/document-standing.js';
+import { assertWithDocument, partyOfSides } from '../../platform/access/document-party.js';
 import { isViewing, type SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import { Conflict, NotFound, Unprocessable } from '../../platform/errors/app-error.js';

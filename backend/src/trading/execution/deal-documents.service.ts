@@ -16,7 +16,7 @@ import { DealRescoring } from '../../compliance/rules/index.js';
 import { AuditService } from '../../operations/audit/index.js';
 import { assertArbiter, assertReads, type DealRecord, DealStateMachine, type Side, sideOf } from '../deals/index.js';
 import { type CheckedDocument, StoredFilesService } from '../../platform/files/index.js';
-import { partyOfSides } from '../../platform/access/document-standing.js';
+import { partyOfSides } from '../../platform/access/document-party.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';

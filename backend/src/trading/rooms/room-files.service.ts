@@ -3,7 +3,7 @@ import type { api, RoomFile } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { DAY_MS } from '@orebridge/trade';
 import { StoredFilesService } from '../../platform/files/index.js';
-import { outsideParty } from '../../platform/access/document-standing.js';
+import { outsideParty } from '../../platform/access/document-party.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';

@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, Invoice } from '@orebridge/contracts';
 import { AuditService } from '../../../operations/audit/index.js';
-import { partyOfSides } from '../../../platform/access/document-standing.js';
+import { partyOfSides } from '../../../platform/access/document-party.js';
 import type { SignedIn } from '../../../platform/context/ctx.js';
 import { Tx } from '../../../platform/database/tx.js';
 import { NotFound } from '../../../platform/errors/app-error.js';

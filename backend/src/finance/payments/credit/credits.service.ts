@@ -4,7 +4,7 @@ import { dealStage, type DocumentStanding, EMPTY_LETTER, mayWithDocument } from 
 import type { EntityManager } from 'typeorm';
 import { SigningLimits } from '../../../identity/approvals/index.js';
 import { AuditService } from '../../../operations/audit/index.js';
-import { partyOfSides } from '../../../platform/access/document-standing.js';
+import { partyOfSides } from '../../../platform/access/document-party.js';
 import { requireActive } from '../../../platform/access/require-active.js';
 import type { SignedIn } from '../../../platform/context/ctx.js';
 import { findOneWithRelations } from '../../../platform/database/find-one-with-relations.js';

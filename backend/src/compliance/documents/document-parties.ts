@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DocumentParty, type DocumentStanding, lotDocumentKind, STAGES_OF_STATES } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
-import { outsideParty } from '../../platform/access/document-standing.js';
+import { outsideParty } from '../../platform/access/document-party.js';
 import { actsAsAdmin, type SignedIn } from '../../platform/context/ctx.js';
 import { ownsDocument } from './document.policy.js';
 import { DocumentSubjects } from './document-subjects.js';
@@ -12,7 +12,7 @@ type About = Pick<TradeDocument, 'companyId' | 'listingId' | 'type' | 'state'>;
 
 /** How a caller stands to the documents of lots and of companies, for the table of documents to decide by. */
 @Injectable()
-export class DocumentStandings {
+export class DocumentParties {
   constructor(
     private readonly subjects: DocumentSubjects,
     private readonly early: EarlyReading,
