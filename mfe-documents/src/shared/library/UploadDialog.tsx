@@ -1,7 +1,8 @@
 import { api, DocumentType } from '@orebridge/contracts';
+import { DocumentAccess } from '@orebridge/remote-kit/pages';
 import { keyOf, useHost, useMessages, useToast } from '@orebridge/remote-kit';
 import { type DocumentAttempt, DocumentDialog, sendFile, useDocumentForm } from '@orebridge/remote-kit/uploads';
-import { maxAgeOf } from '@orebridge/trade';
+import { type DocumentCode, maxAgeOf, reviewedDocumentKind } from '@orebridge/trade';
 import { Field, Select } from '@orebridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -75,6 +76,7 @@ const UploadDialog = ({ what, onClose }: Props) => {
           />
         </Field>
       ) : null}
+      <DocumentAccess kind={reviewedDocumentKind(type as DocumentCode, what.listingId ?? null)} />
     </DocumentDialog>
   );
 };

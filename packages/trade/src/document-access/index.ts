@@ -24,3 +24,4 @@ export {
   mayWithDocument,
   reviewedDocumentKind,
 } from './decision.js';
+export { type AllowedWhen, documentSight, type DocumentSight, SHOWN_PARTIES } from './sight.js';
