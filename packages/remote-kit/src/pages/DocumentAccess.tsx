@@ -26,7 +26,7 @@ export const DocumentAccess = ({ kind, title }: Props) => {
       rows={documentSight(kind).map(({ party, opens, sees }) => [
         say(`party.${party}`),
         whenOf(opens),
-        opens.always ? '–' : whenOf(sees),
+        opens.stages.length > 0 && sees.stages.length === 0 ? '–' : whenOf(sees),
       ])}
     />
   );
