@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DocumentParty, type DocumentStanding, lotDocumentKind, STAGES_OF_STATES } from '@orebridge/trade';
+import { type DocumentParty, type DocumentAsked, lotDocumentKind, STAGES_OF_STATES } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { outsideParty } from '../../platform/access/document-party.js';
 import { actsAsAdmin, type SignedIn } from '../../platform/context/ctx.js';
@@ -19,7 +19,7 @@ export class DocumentParties {
   ) {}
 
   /** @throws NotFound when the lot of the document is not there */
-  async of(em: EntityManager, ctx: SignedIn, document: About): Promise<DocumentStanding> {
+  async of(em: EntityManager, ctx: SignedIn, document: About): Promise<DocumentAsked> {
     const { listingId, type, state } = document;
     const approved = state === 'approved';
     const own = ownsDocument(ctx, document);

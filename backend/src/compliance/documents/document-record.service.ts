@@ -7,7 +7,7 @@ import {
   type DealState,
   type DocumentCode,
   documentLifecycle,
-  type DocumentStanding,
+  type DocumentAsked,
   isManifold,
   mayWithDocument,
   type ServiceState,
@@ -90,7 +90,7 @@ export class DocumentRecordService {
     em: EntityManager,
     ctx: SignedIn,
     { source, id, aboutId, companyId, readers, type }: LibraryDocument,
-  ): Promise<DocumentStanding | null> {
+  ): Promise<DocumentAsked | null> {
     if (source === 'document') {
       const document = await em.findOneBy(TradeDocument, { id });
       return document && this.parties.of(em, ctx, document);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentType } from '@orebridge/contracts';
-import { type DocumentStage, type ListingState, lotStage, type LotStanding, mayWithDocument } from '@orebridge/trade';
+import { type DocumentStage, type ListingState, lotStage, type LotRelation, mayWithDocument } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context/ctx.js';
 import { NotFound } from '../../platform/errors/app-error.js';
@@ -89,7 +89,7 @@ export class DocumentSubjects {
     em: EntityManager,
     companyId: string | null,
     { id, state }: DocumentSubject,
-  ): Promise<LotStanding & { readonly stage: DocumentStage }> {
+  ): Promise<LotRelation & { readonly stage: DocumentStage }> {
     const onMarket = await this.area.isPublic(em, id);
     const deal = companyId === null ? null : await this.area.dealStage(em, companyId, id);
     const negotiates =

@@ -3,7 +3,7 @@ import type { api, DocumentView } from '@orebridge/contracts';
 import {
   COMPANY_DOCUMENTS,
   documentLifecycle,
-  type DocumentStanding,
+  type DocumentAsked,
   isManifold,
   lotDocumentKind,
   mayWithDocument,
@@ -164,7 +164,7 @@ export class DocumentsService {
     return { message: 'ok' };
   }
 
-  private async standing(ctx: SignedIn, id: string): Promise<{ document: TradeDocument; standing: DocumentStanding }> {
+  private async standing(ctx: SignedIn, id: string): Promise<{ document: TradeDocument; standing: DocumentAsked }> {
     const em = this.tx.read(ctx);
     const document = await em.findOneBy(TradeDocument, { id });
     if (!document) throw new NotFound();

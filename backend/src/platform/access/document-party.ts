@@ -1,5 +1,5 @@
 import { hasAdminRole } from '@orebridge/contracts';
-import { type DocumentCall, type DocumentParty, type DocumentStanding, mayWithDocument } from '@orebridge/trade';
+import { type DocumentCall, type DocumentParty, type DocumentAsked, mayWithDocument } from '@orebridge/trade';
 import { actsAsAdmin, type Ctx } from '../context/ctx.js';
 import { NotFound } from '../errors/app-error.js';
 
@@ -25,6 +25,6 @@ export const partyOfSides = <Side>(ctx: Ctx, side: Side | null, givenBy: Side | 
 };
 
 /** @throws NotFound for what the table of documents does not allow: nobody learns of what is not theirs */
-export const assertWithDocument = (standing: DocumentStanding, call: DocumentCall): void => {
+export const assertWithDocument = (standing: DocumentAsked, call: DocumentCall): void => {
   if (!mayWithDocument(standing, call)) throw new NotFound();
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { FileReadKind } from '@orebridge/contracts';
-import type { DocumentStanding } from '@orebridge/trade';
+import type { DocumentAsked } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { assertWithDocument } from '../access/document-party.js';
 import { NotFound, Unprocessable } from '../errors/app-error.js';
@@ -26,7 +26,7 @@ export interface HandingOver {
   /** The companies whose file it is, and who see its readings. */
   readonly parties: readonly (string | null)[];
   /** How the caller stands to it: by that the table of documents says whether the file is opened. */
-  readonly standing: DocumentStanding;
+  readonly standing: DocumentAsked;
   /** True when the caller's side gave it: its own copy carries no mark. */
   readonly own: boolean;
   /** The reader's company, where the mark names it. */

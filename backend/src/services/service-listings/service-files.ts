@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, ServiceFile } from '@orebridge/contracts';
 import {
-  type DocumentStanding,
+  type DocumentAsked,
   type EngagementState,
   SERVICE_RULES,
   type ServiceState,
@@ -74,7 +74,7 @@ export class ServiceFiles {
     em: EntityManager,
     ctx: SignedIn,
     { serviceId, engagementId }: StoredServiceFile,
-  ): Promise<{ parties: string[]; standing: DocumentStanding }> {
+  ): Promise<{ parties: string[]; standing: DocumentAsked }> {
     const [about] = await queryRows<{ provider: string; client: string | null; state: ServiceState & EngagementState }>(
       em,
       `SELECT company_id AS provider, NULL::uuid AS client, state FROM services WHERE id = $1

@@ -3,7 +3,7 @@ import type { api, DealDocument } from '@orebridge/contracts';
 import {
   dealDocumentKind,
   type DealDocumentType,
-  type DocumentStanding,
+  type DocumentAsked,
   documentLifecycle,
   isReviewed,
   isTransport,
@@ -207,7 +207,7 @@ const standingOf = (
   ctx: SignedIn,
   deal: DealRecord,
   { type, side }: { readonly type: DealDocumentType; readonly side: Side | null },
-): DocumentStanding => ({
+): DocumentAsked => ({
   kind: dealDocumentKind(type),
   stage: STAGES_OF_STATES.deal[deal.state],
   party: partyOfSides(ctx, sideOf(ctx, deal), isTransport(type) ? 'seller' : side),

@@ -16,7 +16,7 @@ import {
 } from './table.js';
 
 /** A document as somebody stands to it. */
-export interface DocumentStanding {
+export interface DocumentAsked {
   readonly kind: DocumentKind;
   readonly stage: DocumentStage;
   readonly party: DocumentParty;
@@ -24,12 +24,12 @@ export interface DocumentStanding {
   readonly approved?: boolean;
 }
 
-const applies = (rule: DocumentRule, { stage, party }: Omit<DocumentStanding, 'kind'>, call: DocumentCall): boolean =>
+const applies = (rule: DocumentRule, { stage, party }: Omit<DocumentAsked, 'kind'>, call: DocumentCall): boolean =>
   rule.who.includes(party) && rule.may.includes(call) && (!rule.when || rule.when.includes(stage));
 
 /** Whether the table allows the call. */
 export const mayWithDocument = (
-  { kind, approved = false, ...standing }: DocumentStanding,
+  { kind, approved = false, ...standing }: DocumentAsked,
   call: DocumentCall,
 ): boolean => {
   const { stages, rules } = DOCUMENT_ACCESS[kind];

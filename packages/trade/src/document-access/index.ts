@@ -3,7 +3,7 @@ export {
   DOCUMENT_STAGES,
   type DocumentStage,
   lotStage,
-  type LotStanding,
+  type LotRelation,
   STAGES_OF_STATES,
 } from './stages.js';
 export {
@@ -18,7 +18,7 @@ export {
 } from './table.js';
 export {
   dealDocumentKind,
-  type DocumentStanding,
+  type DocumentAsked,
   kindsOfType,
   lotDocumentKind,
   mayWithDocument,

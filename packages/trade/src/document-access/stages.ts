@@ -116,7 +116,7 @@ export const STAGES_OF_STATES = {
 export const dealStage = (state: DealState): DocumentStage => OF_DEAL[state];
 
 /** How the caller's company stands to a lot, as far as its documents go. */
-export interface LotStanding {
+export interface LotRelation {
   readonly onMarket: boolean;
   /** The furthest stage of the company's deals about the lot that still live; `closed` when all are over, null without any. */
   readonly deal: DocumentStage | null;
@@ -127,7 +127,7 @@ export interface LotStanding {
  * The stage of a lot's documents for somebody who is not its owner: that of the own live deal, else that of the lot. A lot that is
  * published and not shown, for a rule blocks it, is as one that was withdrawn.
  */
-export const lotStage = (state: ListingState, { onMarket, deal, negotiates }: LotStanding): DocumentStage => {
+export const lotStage = (state: ListingState, { onMarket, deal, negotiates }: LotRelation): DocumentStage => {
   if (deal && deal !== 'closed') return deal;
   if (!onMarket) return state === 'published' ? 'withdrawn' : OF_LISTING[state];
   return deal ?? (negotiates ? 'negotiation' : 'listed');

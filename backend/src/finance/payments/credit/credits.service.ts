@@ -1,6 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, Instrument } from '@orebridge/contracts';
-import { dealStage, type DocumentStanding, EMPTY_LETTER, mayWithDocument } from '@orebridge/trade';
+import { dealStage, type DocumentAsked, EMPTY_LETTER, mayWithDocument } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { SigningLimits } from '../../../identity/approvals/index.js';
 import { AuditService } from '../../../operations/audit/index.js';
@@ -217,7 +217,7 @@ export class CreditsService {
   }
 }
 
-const standingOf = (ctx: SignedIn, { deal, side }: DealInstrument): DocumentStanding => ({
+const standingOf = (ctx: SignedIn, { deal, side }: DealInstrument): DocumentAsked => ({
   kind: 'letter_of_credit',
   stage: dealStage(deal.state),
   party: partyOfSides(ctx, sideOf(ctx, deal), side),
