@@ -30,6 +30,12 @@ function stated(lifecycle) {
   });
 }
 
+const whenOf = ({ stages, always, approved }) => {
+  if (!stages.length) return '–';
+  const when = always ? 'always' : stages.map((stage) => `\`${stage}\``).join(', ');
+  return approved ? `${when}, approved` : when;
+};
+
 describe('docs/trade-rules.md states', () => {
   const lifecycles = Object.values(trade).filter((one) => one?.transitions && one.states);
   it('some lifecycles', () => assert.ok(lifecycles.length > 20));
@@ -40,6 +46,20 @@ describe('docs/trade-rules.md states', () => {
       );
       assert.deepEqual(stated(name).sort(), known.sort());
     });
+
+  it('who sees which documents when', () => {
+    const rows = text.split('<!-- documents -->')[1].trim().split('\n\n')[0].split('\n').slice(2).map(cellsOf);
+    const known = trade.DOCUMENT_KINDS.flatMap((kind) =>
+      trade
+        .documentSight(kind)
+        .filter(({ opens, sees }) => opens.stages.length || sees.stages.length)
+        .map(({ party, opens, sees }) => [kind, party, ...[opens, sees].map(whenOf)].join(' | ')),
+    );
+    const said = rows.flatMap(([kinds, who, opens, sees]) =>
+      codesIn(kinds).map((kind) => [kind, ...codesIn(who), opens, sees].join(' | ')),
+    );
+    assert.deepEqual(said.sort(), known.sort());
+  });
 
   for (const id of new Set(trade.COMPLIANCE_RULES.map((rule) => rule.id)))
     it(`the documents, gates and floor of rule ${id}`, () => {

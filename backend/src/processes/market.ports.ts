@@ -48,7 +48,8 @@ export const MARKET_PORTS = [
     documentsChanged: (em, ctx, id) => get(ListingDocuments).documentsChanged(em, ctx, id),
     documentRevoked: (em, ctx, id) => get(ListingDocuments).documentRevoked(em, ctx, id),
     documentAdded: (em, ctx, id, type) => get(ListingDocuments).documentAdded(em, ctx, id, type),
-    mayRead: (em, companyId, id) => get(DealDirectory).hasLiveDeal(em, companyId, id),
+    dealStage: (em, companyId, id) => get(DealDirectory).stageOf(em, companyId, id),
+    negotiates: async (em, companyId, id) => (await get(VoidOffersHandler).openThread(em, companyId, id)) !== null,
   })),
   providePort(LotFollower, (get) => ({
     leftMarket: (em, ctx, lot) => get(VoidOffersHandler).voidAll(em, ctx, lot),

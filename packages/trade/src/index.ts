@@ -94,6 +94,7 @@ export * from './settlement/index.js';
 export * from './pricing/index.js';
 export * from './contract-terms.js';
 export * from './execution.js';
+export * from './document-access/index.js';
 export * from './lifecycles/payment.js';
 export * from './lifecycles/payout.js';
 export * from './payments/creditor-reference.js';

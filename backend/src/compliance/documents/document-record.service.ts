@@ -1,17 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { api, type DocumentRecord, type LibraryRow, urlOf } from '@orebridge/contracts';
-import { allowedEvents, documentLifecycle, isCertificate, isManifold, type DocumentCode } from '@orebridge/trade';
+import {
+  allowedEvents,
+  type DealDocumentType,
+  dealDocumentKind,
+  type DealState,
+  type DocumentCode,
+  documentLifecycle,
+  type DocumentAsked,
+  isManifold,
+  mayWithDocument,
+  type ServiceState,
+  STAGES_OF_STATES,
+} from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import { actsAsAdmin, type SignedIn } from '../../platform/context/ctx.js';
+import { outsideParty } from '../../platform/access/document-party.js';
+import { queryRows } from '../../platform/database/statement.js';
 import { Tx } from '../../platform/database/tx.js';
 import { NotFound } from '../../platform/errors/app-error.js';
 import { VirusScan } from '../../platform/files/index.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { shownChecks } from './checks.js';
-import { DocumentSubjects } from './document-subjects.js';
+import { DocumentParties } from './document-parties.js';
 import { TradeDocument } from './document.entity.js';
-import { EarlyReading } from './early-reading.js';
 import { LibraryDocument } from './library-row.entity.js';
 import { LibraryService } from './library.service.js';
 
@@ -24,8 +37,10 @@ const KEPT_VERSIONS = 50;
 /** States that a new version of the same document may follow. */
 const REPLACEABLE: readonly string[] = ['pending', 'approved', 'rejected', 'expired'];
 
-/** How much of a document its reader may know (trade rules 1.6). */
-type Sight = 'whole' | 'redacted' | 'none';
+const STATE_OF = {
+  'deal-document': 'SELECT state FROM published.deals WHERE id = $1',
+  'service-file': 'SELECT state FROM published.services WHERE id = $1',
+};
 
 /** One document of any area with all that its reader may know of it. */
 @Injectable()
@@ -33,9 +48,8 @@ export class DocumentRecordService {
   constructor(
     private readonly tx: Tx,
     private readonly audit: AuditService,
-    private readonly subjects: DocumentSubjects,
+    private readonly parties: DocumentParties,
     private readonly library: LibraryService,
-    private readonly early: EarlyReading,
     private readonly scans: VirusScan,
   ) {}
 
@@ -43,11 +57,14 @@ export class DocumentRecordService {
   async get(ctx: SignedIn, { params }: InputOf<typeof api.documents.record>): Promise<DocumentRecord> {
     const em = this.tx.read(ctx);
     const document = await em.findOneBy(LibraryDocument, { id: params.id });
-    const sight = document ? await this.sight(em, ctx, document) : 'none';
-    if (!document || sight === 'none') throw new NotFound();
+    const standing = document && (await this.standing(em, ctx, document));
+    if (!document || !standing) throw new NotFound();
+    const isWhole = mayWithDocument(standing, 'read');
+    // Of what other areas keep there is a page for those alone who read it whole.
+    if (!isWhole && (document.source !== 'document' || !mayWithDocument(standing, 'see'))) throw new NotFound();
     const [row] = await this.library.rows(em, ctx, [document]);
     if (!row) throw new NotFound();
-    if (sight === 'redacted') return redacted(row, document);
+    if (!isWhole) return redacted(row, document, mayWithDocument(standing, 'issuer'));
     const scan = await this.scans.ofBytes(em, document.sha256);
     return {
       ...row,
@@ -69,14 +86,23 @@ export class DocumentRecordService {
     };
   }
 
-  private async sight(em: EntityManager, ctx: SignedIn, document: LibraryDocument): Promise<Sight> {
-    const { companyId } = ctx.user;
-    if (actsAsAdmin(ctx) || (companyId && document.readers.includes(companyId))) return 'whole';
-    if (document.source !== 'document' || document.aboutKind !== 'listing') return 'none';
-    if (companyId && (await this.subjects.mayRead(em, companyId, document.aboutId))) return 'whole';
-    const own = await em.findOneBy(TradeDocument, { id: document.id });
-    if (own && (await this.early.mayRead(em, ctx, own))) return 'whole';
-    return document.state === 'approved' && (await this.subjects.isPublic(em, document.aboutId)) ? 'redacted' : 'none';
+  private async standing(
+    em: EntityManager,
+    ctx: SignedIn,
+    { source, id, aboutId, companyId, readers, type }: LibraryDocument,
+  ): Promise<DocumentAsked | null> {
+    if (source === 'document') {
+      const document = await em.findOneBy(TradeDocument, { id });
+      return document && this.parties.of(em, ctx, document);
+    }
+    const own = ctx.user.companyId;
+    const side = own !== null && own === companyId ? 'owner' : 'counterparty';
+    const party = own !== null && readers.includes(own) ? side : outsideParty(ctx);
+    const [about] = await queryRows<{ state: DealState & ServiceState }>(em, STATE_OF[source], [aboutId]);
+    if (!about) return null;
+    return source === 'service-file'
+      ? { kind: 'service_certificate', stage: STAGES_OF_STATES.service[about.state], party }
+      : { kind: dealDocumentKind(type as DealDocumentType), stage: STAGES_OF_STATES.deal[about.state], party };
   }
 
   private async versions(em: EntityManager, document: LibraryDocument): Promise<DocumentRecord['versions']> {
@@ -108,9 +134,9 @@ export class DocumentRecordService {
 }
 
 /** What everybody may know of an approved document of a lot on the market: that it is there; of a certificate, from whom. */
-const redacted = (row: LibraryRow, { type, issuer, number }: LibraryDocument): DocumentRecord => ({
+const redacted = (row: LibraryRow, { issuer, number }: LibraryDocument, named: boolean): DocumentRecord => ({
   ...row,
-  ...(isCertificate(type as DocumentCode) ? { issuer, number } : { issuer: null, number: null }),
+  ...(named ? { issuer, number } : { issuer: null, number: null }),
   fileName: '',
   reason: null,
   sha256: null,

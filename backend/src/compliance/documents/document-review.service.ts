@@ -14,6 +14,7 @@ import type { InputOf } from '../../platform/routes/endpoint.js';
 import { TradeDocument } from './document.entity.js';
 import { toDocumentView } from './document.mapper.js';
 import { assertDecides } from './document.policy.js';
+import { DocumentParties } from './document-parties.js';
 import { type DocumentSubject, DocumentSubjects } from './document-subjects.js';
 import { stateAfter } from '../../platform/states/move-to.js';
 
@@ -31,6 +32,7 @@ export class DocumentReviewService {
     private readonly audit: AuditService,
     private readonly outbox: Outbox,
     private readonly subjects: DocumentSubjects,
+    private readonly parties: DocumentParties,
   ) {}
 
   async queue(ctx: SignedIn, { query }: InputOf<typeof api.documents.queue>): Promise<Page<DocumentQueueRow>> {
@@ -111,7 +113,7 @@ export class DocumentReviewService {
   ): Promise<Open> {
     const found = await em.findOneBy(TradeDocument, { id });
     if (!found) throw new NotFound();
-    assertDecides(ctx, found);
+    assertDecides(ctx, await this.parties.of(em, ctx, found));
     const subject = found.listingId ? await this.subjects.lock(em, found.listingId) : null;
     const document = await em.findOne(TradeDocument, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!document) throw new NotFound();

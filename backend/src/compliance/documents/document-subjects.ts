@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentType } from '@orebridge/contracts';
+import { type DocumentStage, type ListingState, lotStage, type LotRelation, mayWithDocument } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import type { Ctx } from '../../platform/context/ctx.js';
 import { NotFound } from '../../platform/errors/app-error.js';
@@ -10,7 +11,7 @@ export interface DocumentSubject {
   readonly id: string;
   readonly companyId: string;
   readonly name: string;
-  readonly state: string;
+  readonly state: ListingState;
   readonly demo: boolean;
   /** What it says of its goods, which documents about it should say too. */
   readonly goods: LotClaims;
@@ -32,8 +33,10 @@ export abstract class SubjectArea {
   abstract documentRevoked(em: EntityManager, ctx: Ctx, id: string): Promise<void>;
   /** Its owner has uploaded a document of the type. */
   abstract documentAdded(em: EntityManager, ctx: Ctx, id: string, type: DocumentType): Promise<void>;
-  /** Whether a company may read the files of a subject that is not its own. */
-  abstract mayRead(em: EntityManager, companyId: string, id: string): Promise<boolean>;
+  /** The furthest stage of a company's deals about a subject that still live; `closed` when all are over, null without any. */
+  abstract dealStage(em: EntityManager, companyId: string, id: string): Promise<DocumentStage | null>;
+  /** Whether a company has an offer open for a subject. */
+  abstract negotiates(em: EntityManager, companyId: string, id: string): Promise<boolean>;
 }
 
 /** Lets documents belong to lots without knowing of lots or of deals. */
@@ -75,7 +78,23 @@ export class DocumentSubjects {
     await this.area.documentAdded(em, ctx, id, type);
   }
 
-  async mayRead(em: EntityManager, companyId: string, subjectId: string): Promise<boolean> {
-    return this.area.mayRead(em, companyId, subjectId);
+  /** Whether a company opens all documents of a subject of another, for the two have a live deal about it. */
+  async mayRead(em: EntityManager, companyId: string, id: string): Promise<boolean> {
+    const stage = await this.area.dealStage(em, companyId, id);
+    return stage !== null && mayWithDocument({ kind: 'lot_document', stage, party: 'counterparty' }, 'open');
+  }
+
+  /** How far a subject of another company has come for the caller's, and how the two stand. */
+  async stage(
+    em: EntityManager,
+    companyId: string | null,
+    { id, state }: DocumentSubject,
+  ): Promise<LotRelation & { readonly stage: DocumentStage }> {
+    const onMarket = await this.area.isPublic(em, id);
+    const deal = companyId === null ? null : await this.area.dealStage(em, companyId, id);
+    const negotiates =
+      companyId !== null && deal === null && onMarket && (await this.area.negotiates(em, companyId, id));
+    const standing = { onMarket, deal, negotiates };
+    return { ...standing, stage: lotStage(state, standing) };
   }
 }

@@ -1,5 +1,5 @@
 import type { DocumentView } from '@orebridge/contracts';
-import { isCertificate } from '@orebridge/trade';
+import { lotDocumentKind, mayWithDocument } from '@orebridge/trade';
 import { shownChecks } from './checks.js';
 import type { TradeDocument } from './document.entity.js';
 
@@ -25,12 +25,16 @@ export const toDocumentView = (d: TradeDocument): DocumentView => ({
   demo: d.demo,
 });
 
+/** Whether everybody on the market learns from whom an approved document of a lot is, and its number. */
+export const showsIssuer = (type: TradeDocument['type']): boolean =>
+  mayWithDocument({ kind: lotDocumentKind(type), stage: 'listed', party: 'stranger', approved: true }, 'issuer');
+
 /**
  * A document as a buyer without a deal sees it (trade rules 1.6): that it was approved and until when it holds; who issued
  * a certificate too. The file, its name and its hash stay with the owner.
  */
 export const toPublicDocument = (d: TradeDocument): DocumentView => {
-  const certificate = isCertificate(d.type);
+  const certificate = showsIssuer(d.type);
   return {
     ...toDocumentView(d),
     fileName: '',

@@ -17,6 +17,7 @@ import { DocumentRecordService } from './document-record.service.js';
 import { DocumentReviewService } from './document-review.service.js';
 import { DocumentReadingController } from './document-reading.controller.js';
 import { DocumentReadingService } from './document-reading.service.js';
+import { DocumentParties } from './document-parties.js';
 import { DocumentSubjects } from './document-subjects.js';
 import { EarlyReading } from './early-reading.js';
 import { UploadsModule } from '../../platform/upload-parts/index.js';
@@ -93,6 +94,7 @@ const TO_READ_OF_LOTS: Awaited = {
     DocumentExpiryJob,
     DocumentReadingService,
     EarlyReading,
+    DocumentParties,
   ],
   exports: [DocumentLibrary, DocumentSubjects],
 })

@@ -3,15 +3,20 @@ import type { api, DocumentView } from '@orebridge/contracts';
 import {
   COMPANY_DOCUMENTS,
   documentLifecycle,
+  type DocumentAsked,
   isManifold,
+  lotDocumentKind,
+  mayWithDocument,
   NEW,
-  schemesOf,
-  today,
   type PlanMetric,
+  schemesOf,
+  STAGES_OF_STATES,
+  today,
 } from '@orebridge/trade';
 import { type EntityManager, IsNull } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import { CompaniesService, ownCompany } from '../../identity/companies/index.js';
+import { assertWithDocument } from '../../platform/access/document-party.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -24,15 +29,14 @@ import { UploadResolver } from '../../platform/upload-parts/index.js';
 import { checkUpload } from './checks.js';
 import { TradeDocument } from './document.entity.js';
 import { toDocumentView } from './document.mapper.js';
-import { ownsDocument, readsDocument } from './document.policy.js';
+import { ownsDocument } from './document.policy.js';
+import { DocumentParties } from './document-parties.js';
 import { type DocumentSubject, DocumentSubjects } from './document-subjects.js';
 import { EarlyReading } from './early-reading.js';
 import { textOf } from './text/text-of.js';
 import { nameFits, sha256, StoredFilesService } from '../../platform/files/index.js';
 import { stateAfter } from '../../platform/states/move-to.js';
 
-/** A lot in these states takes no document. */
-const CLOSED = ['blocked'];
 /** Documents about a cargo that a company may have without a lot: its own standing, and certificates of what it carries. */
 const OF_BOTH: readonly string[] = [
   'asm-legal-status',
@@ -72,6 +76,7 @@ export class DocumentsService {
     private readonly quotas: Quotas<PlanMetric>,
     private readonly companies: CompaniesService,
     private readonly early: EarlyReading,
+    private readonly parties: DocumentParties,
   ) {}
 
   async upload(
@@ -122,13 +127,15 @@ export class DocumentsService {
   }
 
   async get(ctx: SignedIn, { params }: InputOf<typeof api.documents.get>): Promise<DocumentView> {
-    return toDocumentView(await this.readable(ctx, params.id));
+    const { document, standing } = await this.standing(ctx, params.id);
+    assertWithDocument(standing, 'read');
+    return toDocumentView(document);
   }
 
   async file(ctx: SignedIn, { params }: InputOf<typeof api.documents.file>): Promise<StreamableFile> {
-    const document = await this.readable(ctx, params.id);
+    const { document, standing } = await this.standing(ctx, params.id);
     const own = ownsDocument(ctx, document);
-    const about = { kind: 'document', id: document.id, parties: [document.companyId], own } as const;
+    const about = { kind: 'document', id: document.id, parties: [document.companyId], own, standing } as const;
     const answer = await this.files.handOver(ctx, document, about);
     if (!own)
       await this.tx.run(ctx, async (em) => {
@@ -143,9 +150,9 @@ export class DocumentsService {
       const document = await em.findOneBy(TradeDocument, { id: params.id });
       if (!document || !ownsDocument(ctx, document)) throw new NotFound();
       const subject = document.listingId ? await this.subjects.lock(em, document.listingId) : null;
-      if (subject && !['draft', 'rejected'].includes(subject.state)) throw new Conflict('listing.not_editable');
-      if (subject ? document.state === 'approved' : document.state !== 'pending')
-        throw new Conflict('document.not_open');
+      const standing = await this.parties.of(em, ctx, document);
+      const refusal = subject && standing.stage !== 'draft' ? 'listing.not_editable' : 'document.not_open';
+      if (!mayWithDocument(standing, 'remove')) throw new Conflict(refusal);
       await em.delete(TradeDocument, { id: document.id });
       await this.audit.write(em, ctx, {
         object: 'document',
@@ -160,16 +167,11 @@ export class DocumentsService {
     return { message: 'ok' };
   }
 
-  private async readable(ctx: SignedIn, id: string): Promise<TradeDocument> {
+  private async standing(ctx: SignedIn, id: string): Promise<{ document: TradeDocument; standing: DocumentAsked }> {
     const em = this.tx.read(ctx);
     const document = await em.findOneBy(TradeDocument, { id });
     if (!document) throw new NotFound();
-    if (readsDocument(ctx, document)) return document;
-    const { companyId } = ctx.user;
-    if (companyId && document.listingId && (await this.subjects.mayRead(em, companyId, document.listingId)))
-      return document;
-    if (await this.early.mayRead(em, ctx, document)) return document;
-    throw new NotFound();
+    return { document, standing: await this.parties.of(em, ctx, document) };
   }
 
   /** What a new document is about, locked: the own lot that is named, else the own company. */
@@ -190,7 +192,9 @@ export class DocumentsService {
     const subject = await this.subjects.lock(em, listingId);
     if (!ownsDocument(ctx, subject)) throw new NotFound();
     if (ofCompany) throw new Unprocessable('document.of_company');
-    if (CLOSED.includes(subject.state)) throw new Conflict('listing.not_editable');
+    const stage = STAGES_OF_STATES.listing[subject.state];
+    if (!mayWithDocument({ kind: lotDocumentKind(type), stage, party: 'owner' }, 'add'))
+      throw new Conflict('listing.not_editable');
     return subject;
   }
 

@@ -53,7 +53,11 @@ export class EarlyReading {
   }
 
   /** True for a buyer whom the seller of a lot on the market lets read the approved document before an offer. */
-  async mayRead(em: EntityManager, ctx: SignedIn, document: TradeDocument): Promise<boolean> {
+  async mayRead(
+    em: EntityManager,
+    ctx: SignedIn,
+    document: Pick<TradeDocument, 'listingId' | 'type' | 'state'>,
+  ): Promise<boolean> {
     const { listingId, type, state } = document;
     if (!listingId || state !== 'approved' || !(await this.subjects.isPublic(em, listingId))) return false;
     return (await this.status(em, ctx, listingId, type)).status === 'open';

@@ -21,7 +21,7 @@ export class ComplianceService {
   constructor(
     private readonly tx: Tx,
     private readonly inputs: CargoInputs,
-    private readonly standings: CargoStatuses,
+    private readonly parties: CargoStatuses,
     private readonly deals: DealStateMachine,
   ) {}
 
@@ -29,8 +29,8 @@ export class ComplianceService {
     const em = this.tx.read(ctx);
     const own = scopeOf(ctx);
     const counts = [
-      ...((await this.standings.ofLots(em, own))?.map(one) ?? (await stored(em, `listings l WHERE ${LOTS}`, own))),
-      ...((await this.standings.ofDeals(em, own))?.map(one) ?? (await stored(em, `deals d WHERE ${DEALS}`, own))),
+      ...((await this.parties.ofLots(em, own))?.map(one) ?? (await stored(em, `listings l WHERE ${LOTS}`, own))),
+      ...((await this.parties.ofDeals(em, own))?.map(one) ?? (await stored(em, `deals d WHERE ${DEALS}`, own))),
     ];
     const sum = (of: (row: Count) => number) => counts.reduce((total, row) => total + of(row), 0);
     return {
@@ -62,7 +62,7 @@ export class ComplianceService {
     const em = this.tx.read(ctx);
     const qb = em.createQueryBuilder(Listing, 'l').leftJoinAndSelect('l.company', 'c').where(`l.state <> 'draft'`);
     if (!actsAsAdmin(ctx)) qb.andWhere('l.company_id = :own', { own: ctx.user.companyId });
-    if (query.band) inBand(qb, 'l', query.band, await this.standings.ofLots(em, scopeOf(ctx)));
+    if (query.band) inBand(qb, 'l', query.band, await this.parties.ofLots(em, scopeOf(ctx)));
     const page = await keysetPage(
       qb,
       { by: 'l.created_at', type: 'timestamptz', direction: 'DESC', id: 'l.id' },
@@ -96,7 +96,7 @@ export class ComplianceService {
     const qb = em.createQueryBuilder(DealRecord, 'd').where(LIVE);
     if (!actsAsAdmin(ctx))
       qb.andWhere(':own IN (d.buyer_company_id, d.seller_company_id)', { own: ctx.user.companyId });
-    if (query.band) inBand(qb, 'd', query.band, await this.standings.ofDeals(em, scopeOf(ctx)));
+    if (query.band) inBand(qb, 'd', query.band, await this.parties.ofDeals(em, scopeOf(ctx)));
     const page = await keysetPage(
       qb,
       { by: 'd.created_at', type: 'timestamptz', direction: 'DESC', id: 'd.id' },

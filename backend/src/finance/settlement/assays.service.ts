@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import { assertParty, assertReads, type DealRecord, DealStateMachine, sideOf } from '../../trading/deals/index.js';
 import { StoredFilesService } from '../../platform/files/index.js';
+import { partyOfSides } from '../../platform/access/document-party.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -73,7 +74,6 @@ export class AssaysService {
   async certificate(ctx: SignedIn, { params, query }: InputOf<typeof api.assays.certificate>): Promise<StreamableFile> {
     const em = this.tx.read(ctx);
     const deal = await this.machine.find(em, params.id);
-    assertReads(ctx, deal);
     const side = sideOf(ctx, deal);
     const exchange = await this.exchanges.read(em, deal.id);
     const seen = exchange && (await this.exchanges.seenBy(em, exchange, side));
@@ -81,7 +81,9 @@ export class AssaysService {
     if (!row?.fileKey) throw new NotFound();
     const file = { fileKey: row.fileKey, fileName: row.fileName ?? '', mediaType: row.mediaType ?? '' };
     const parties = [deal.buyerCompanyId, deal.sellerCompanyId];
-    return this.files.handOver(ctx, file, { kind: 'assay', id: deal.id, parties, own: row.side === side });
+    const stage = exchange?.revealedAt ? 'revealed' : 'blind';
+    const standing = { kind: 'assay_result', stage, party: partyOfSides(ctx, side, row.side) } as const;
+    return this.files.handOver(ctx, file, { kind: 'assay', id: deal.id, parties, own: row.side === side, standing });
   }
 
   async notice(ctx: SignedIn, { params }: InputOf<typeof api.assays.notice>): Answer {

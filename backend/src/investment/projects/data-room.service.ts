@@ -1,6 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, DataRoom, Project as ProjectView, ProjectFile } from '@orebridge/contracts';
-import { FUNDING_RULES } from '@orebridge/trade';
+import { type DocumentParty, FUNDING_RULES, mayWithDocument, STAGES_OF_STATES } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import { type Undertaking } from '../../compliance/documents/index.js';
@@ -8,12 +8,13 @@ import { StepUp } from '../../identity/auth/index.js';
 import { CompaniesService, ownCompany } from '../../identity/companies/index.js';
 import { type CheckedDocument, StoredFilesService } from '../../platform/files/index.js';
 import { requireActive } from '../../platform/access/require-active.js';
+import { outsideParty } from '../../platform/access/document-party.js';
 import { actsAsAdmin, isViewing, type SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import { Conflict, Forbidden, NotFound, Unprocessable } from '../../platform/errors/app-error.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
-import { assertOwn, assertShown, assertVisible, isOwn } from './project.policy.js';
+import { assertOwn, assertShown, isOwn } from './project.policy.js';
 import { ProjectReader } from './project-reader.js';
 import { ProjectStore } from './project.store.js';
 import { type Project, StoredProjectFile } from './project.entities.js';
@@ -71,12 +72,12 @@ export class DataRoomService {
       const stored = await em.findOneBy(StoredProjectFile, { id: params.id });
       if (!stored) throw new NotFound();
       const project = await this.store.read(em, stored.projectId);
-      assertVisible(ctx, project);
       const { companyId, fullName } = ctx.user;
-      const about = { kind: 'project', id: stored.id, parties: [project.companyId] } as const;
-      const inside = isOwn(ctx, project) || actsAsAdmin(ctx);
-      if (stored.access === 'room' && !inside) {
-        if (!companyId || !(await this.store.admittedTo(em, project.id)).includes(companyId)) throw new NotFound();
+      const party = await this.partyOf(em, ctx, project);
+      const kind = stored.access === 'room' ? 'data_room_document' : 'project_document';
+      const standing = { kind, stage: STAGES_OF_STATES.project[project.state], party } as const;
+      const about = { kind: 'project', id: stored.id, parties: [project.companyId], standing } as const;
+      if (stored.access === 'room' && party === 'admitted' && companyId && mayWithDocument(standing, 'open')) {
         await em.query('INSERT INTO project_room_reads (file_id, company_id, person) VALUES ($1, $2, $3)', [
           stored.id,
           companyId,
@@ -89,6 +90,13 @@ export class DataRoomService {
       const own = stored.access === 'public' || isOwn(ctx, project);
       return this.files.handOver(ctx, stored, { ...about, own });
     });
+  }
+
+  private async partyOf(em: EntityManager, ctx: SignedIn, project: Project): Promise<DocumentParty> {
+    if (isOwn(ctx, project)) return 'owner';
+    const { companyId } = ctx.user;
+    const isAdmitted = companyId !== null && (await this.store.admittedTo(em, project.id)).includes(companyId);
+    return isAdmitted && !actsAsAdmin(ctx) ? 'admitted' : outsideParty(ctx);
   }
 
   /**

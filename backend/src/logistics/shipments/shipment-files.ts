@@ -1,7 +1,8 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, ShipmentFile } from '@orebridge/contracts';
-import { FREIGHT_RULES } from '@orebridge/trade';
+import { FREIGHT_RULES, STAGES_OF_STATES } from '@orebridge/trade';
 import { StoredFilesService } from '../../platform/files/index.js';
+import { outsideParty } from '../../platform/access/document-party.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -9,7 +10,7 @@ import { NotFound, Unprocessable } from '../../platform/errors/app-error.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { ShipmentFileRow } from './shipment.entities.js';
 import { toFile } from './shipment.mapper.js';
-import { assertReads, partyOf } from './shipment.policy.js';
+import { partyOf, sideOf } from './shipment.policy.js';
 import { ShipmentStore } from './shipment.store.js';
 
 /** Documents and photos of shipments. */
@@ -43,9 +44,12 @@ export class ShipmentFiles {
     const stored = await em.findOneBy(ShipmentFileRow, { id: params.id });
     if (!stored) throw new NotFound();
     const shipment = await this.store.read(em, stored.shipmentId);
-    assertReads(ctx, shipment);
     const parties = [shipment.carrierCompanyId, shipment.clientCompanyId];
     const own = stored.uploadedBy === ctx.user.id;
-    return this.files.handOver(ctx, stored, { kind: 'shipment', id: stored.id, parties, own });
+    const side = sideOf(ctx, shipment);
+    const other = side === 'carrier' ? 'carrier' : side && 'counterparty';
+    const party = own && side ? 'owner' : (other ?? outsideParty(ctx));
+    const standing = { kind: 'shipment_file', stage: STAGES_OF_STATES.shipment[shipment.state], party } as const;
+    return this.files.handOver(ctx, stored, { kind: 'shipment', id: stored.id, parties, own, standing });
   }
 }

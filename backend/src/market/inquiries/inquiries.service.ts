@@ -115,9 +115,8 @@ export class InquiriesService {
   /** @throws NotFound */
   file(ctx: SignedIn, { params }: InputOf<typeof api.inquiries.file>): Promise<StreamableFile> {
     return this.files.file(ctx, params.id, async (em, id) => {
-      const inquiry = await this.store.read(em, id);
-      const { buyerCompanyId, sellerCompanyId } = inquiry;
-      return (await this.mayRead(em, ctx, inquiry)) ? [buyerCompanyId, sellerCompanyId] : null;
+      const { buyerCompanyId, sellerCompanyId } = await this.store.read(em, id);
+      return { parties: [buyerCompanyId, sellerCompanyId], reported: await this.isReported(em, id) };
     });
   }
 

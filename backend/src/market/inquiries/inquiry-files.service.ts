@@ -3,6 +3,7 @@ import type { api, InquiryFile } from '@orebridge/contracts';
 import { DAY_MS } from '@orebridge/trade';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { findOneWithRelations } from '../../platform/database/find-one-with-relations.js';
+import { outsideParty } from '../../platform/access/document-party.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -54,22 +55,26 @@ export class InquiryFilesService {
     });
   }
 
-  /** @param readable the two companies of a thread that the caller reads, else null */
+  /** @param threadOf the two companies of the thread of a message, and whether somebody has reported it */
   async file(
     ctx: SignedIn,
     id: string,
-    readable: (em: EntityManager, inquiryId: string) => Promise<readonly string[] | null>,
+    threadOf: (em: EntityManager, inquiryId: string) => Promise<{ parties: readonly string[]; reported: boolean }>,
   ): Promise<StreamableFile> {
     const em = this.tx.read(ctx);
     const row = await findOneWithRelations(em, InquiryFileRow, { where: { id }, relations: { message: true } });
     if (!row) throw new NotFound();
     const { message } = row;
     const own = row.uploadedBy === ctx.user.id;
-    // What was not sent yet is its writer's alone.
-    const unsent = own ? [ctx.user.companyId] : null;
-    const parties = message ? await readable(em, message.inquiryId) : unsent;
-    if (!parties) throw new NotFound();
-    return this.files.handOver(ctx, row, { kind: 'inquiry', id: row.id, parties, own });
+    const { companyId } = ctx.user;
+    const thread = message && (await threadOf(em, message.inquiryId));
+    const parties = thread ? thread.parties : [companyId];
+    const isInside = companyId !== null && parties.includes(companyId);
+    const inside = own ? 'owner' : thread && 'counterparty';
+    const party = (isInside && inside) || outsideParty(ctx);
+    const stage = thread ? (thread.reported ? 'reported' : 'sent') : 'unsent';
+    const standing = { kind: 'inquiry_file', stage, party } as const;
+    return this.files.handOver(ctx, row, { kind: 'inquiry', id: row.id, parties, own, standing });
   }
 
   /** Gives a message the files that its writer has stored for it. @throws Unprocessable `room.file_gone` */

@@ -23,7 +23,7 @@ const SCORED: readonly string[] = ['pending', 'under_review', 'published'];
 
 /** Lots as what documents belong to: a lot's score and its place on the market follow its documents. */
 @Injectable()
-export class ListingDocuments implements Omit<SubjectArea, 'mayRead'> {
+export class ListingDocuments implements Omit<SubjectArea, 'dealStage' | 'negotiates'> {
   constructor(
     private readonly audit: AuditService,
     private readonly ledger: LotLedger,

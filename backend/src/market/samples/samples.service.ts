@@ -3,6 +3,7 @@ import type { api, Sample } from '@orebridge/contracts';
 import { DAY_SECONDS, NEW, SAMPLE_RULES, SAMPLE_UNDER_WAY, sampleLifecycle } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
+import { partyOfSides } from '../../platform/access/document-party.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import { isViewing, type SignedIn } from '../../platform/context/ctx.js';
 import { keysetPage, type Page } from '../../platform/database/keyset.js';
@@ -132,11 +133,13 @@ export class SamplesService {
     const side = sideOf(ctx, row);
     const { fileKey, fileName, mediaType } = row;
     if (!fileKey || !fileName || !mediaType) throw new NotFound();
+    const party = partyOfSides(ctx, side, 'buyer');
+    const standing = { kind: 'sample_result', stage: 'sent', party } as const;
     const parties = [row.buyerCompanyId, row.sellerCompanyId];
     return this.files.handOver(
       ctx,
       { fileKey, fileName, mediaType },
-      { kind: 'sample', id: row.id, parties, own: side === 'buyer' },
+      { kind: 'sample', id: row.id, parties, own: side === 'buyer', standing },
     );
   }
 

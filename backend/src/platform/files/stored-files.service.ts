@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { FileReadKind } from '@orebridge/contracts';
+import type { DocumentAsked } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
+import { assertWithDocument } from '../access/document-party.js';
 import { NotFound, Unprocessable } from '../errors/app-error.js';
 import { FileStore } from '../storage/file-store.js';
 import { plainName } from '../uploads/file-name.js';
@@ -23,6 +25,8 @@ export interface HandingOver {
   readonly id: string;
   /** The companies whose file it is, and who see its readings. */
   readonly parties: readonly (string | null)[];
+  /** How the caller stands to it: by that the table of documents says whether the file is opened. */
+  readonly standing: DocumentAsked;
   /** True when the caller's side gave it: its own copy carries no mark. */
   readonly own: boolean;
   /** The reader's company, where the mark names it. */
@@ -67,15 +71,16 @@ export class StoredFilesService {
   }
 
   /**
-   * Hands a confidential file to somebody who may have it: marked with its reader where it is another party's, and written
-   * down for its owners to see. What is not handed over is not written down.
-   * @throws what {@link answer} throws; Unprocessable `file.unmarkable`
+   * Hands a confidential file to whom the table of documents lets open it: marked with its reader where it is another party's,
+   * and written down for its owners to see. What is not handed over is not written down.
+   * @throws NotFound for everybody else; what {@link answer} throws; Unprocessable `file.unmarkable`
    */
   async handOver(
     ctx: SignedIn,
     file: Pick<FileColumns, 'fileKey' | 'fileName' | 'mediaType'>,
-    { kind, id, parties, own, company }: HandingOver,
+    { kind, id, parties, own, company, standing }: HandingOver,
   ): Promise<StreamableFile> {
+    assertWithDocument(standing, 'open');
     const how = own ? 'never' : MARKS[kind];
     const mark = readerCopy(readerMark(ctx.user, new Date(), company), file.mediaType);
     let marked = how !== 'never';

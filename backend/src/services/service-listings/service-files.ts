@@ -1,10 +1,17 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, ServiceFile } from '@orebridge/contracts';
-import { SERVICE_RULES } from '@orebridge/trade';
+import {
+  type DocumentAsked,
+  type EngagementState,
+  SERVICE_RULES,
+  type ServiceState,
+  STAGES_OF_STATES,
+} from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type CheckedDocument, StoredFilesService } from '../../platform/files/index.js';
 import type { UploadedFile } from '../../platform/uploads/sniff.js';
-import { actsAsAdmin, type SignedIn } from '../../platform/context/ctx.js';
+import { outsideParty, partyOfSides } from '../../platform/access/document-party.js';
+import type { SignedIn } from '../../platform/context/ctx.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { Tx } from '../../platform/database/tx.js';
 import { NotFound, Unprocessable } from '../../platform/errors/app-error.js';
@@ -50,36 +57,41 @@ export class ServiceFiles {
   async file(ctx: SignedIn, { params }: InputOf<typeof api.services.file>): Promise<StreamableFile> {
     const em = this.tx.read(ctx);
     const stored = await em.findOneBy(StoredServiceFile, { id: params.id });
-    if (!stored || !(await this.mayRead(em, ctx, stored))) throw new NotFound();
+    if (!stored) throw new NotFound();
     const own = stored.uploadedBy === ctx.user.id;
-    const parties = await this.partiesOf(em, stored);
+    const { parties, standing } = await this.standing(em, ctx, stored);
     return this.files.handOver(ctx, stored, {
       kind: 'service',
       id: stored.id,
       parties,
       own: own || stored.serviceId !== null,
+      standing,
     });
   }
 
-  /** Whose it is: the provider's, and of agreed work the client's too. */
-  private async partiesOf(em: EntityManager, { serviceId, engagementId }: StoredServiceFile): Promise<string[]> {
-    const [row] = await queryRows<{ parties: string[] }>(
+  /** Whose it is: the provider's, and of agreed work the client's too; and how the caller stands to it. */
+  private async standing(
+    em: EntityManager,
+    ctx: SignedIn,
+    { serviceId, engagementId }: StoredServiceFile,
+  ): Promise<{ parties: string[]; standing: DocumentAsked }> {
+    const [about] = await queryRows<{ provider: string; client: string | null; state: ServiceState & EngagementState }>(
       em,
-      `SELECT ARRAY[company_id] AS parties FROM services WHERE id = $1
-       UNION ALL SELECT ARRAY[provider_company_id, client_company_id] FROM published.engagements WHERE id = $2`,
+      `SELECT company_id AS provider, NULL::uuid AS client, state FROM services WHERE id = $1
+       UNION ALL SELECT provider_company_id, client_company_id, state FROM published.engagements WHERE id = $2`,
       [serviceId, engagementId],
     );
-    return row?.parties ?? [];
-  }
-
-  private async mayRead(em: EntityManager, ctx: SignedIn, { serviceId, engagementId }: StoredServiceFile) {
-    if (actsAsAdmin(ctx)) return true;
-    const rows: unknown[] = await em.query(
-      `SELECT 1 FROM services WHERE id = $1 AND (state = 'published' OR company_id = $3)
-       UNION ALL
-       SELECT 1 FROM published.engagements WHERE id = $2 AND $3 IN (provider_company_id, client_company_id)`,
-      [serviceId, engagementId, ctx.user.companyId],
-    );
-    return rows.length > 0;
+    if (!about) throw new NotFound();
+    const { provider, client, state } = about;
+    const own = ctx.user.companyId;
+    if (client === null) {
+      const party = own === provider ? 'owner' : outsideParty(ctx);
+      const stage = STAGES_OF_STATES.service[state];
+      return { parties: [provider], standing: { kind: 'service_certificate', stage, party } };
+    }
+    const parties = [provider, client];
+    const side = parties.find((id) => id === own) ?? null;
+    const stage = STAGES_OF_STATES.engagement[state];
+    return { parties, standing: { kind: 'work_report', stage, party: partyOfSides(ctx, side, provider) } };
   }
 }

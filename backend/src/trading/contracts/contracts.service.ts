@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { type api, can, type Contract } from '@orebridge/contracts';
-import { dayOf } from '@orebridge/trade';
+import { dayOf, dealStage } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import { StepUp } from '../../identity/auth/index.js';
 import { assertParty, assertReads, DealStateMachine, type DealRecord, type Side, sideOf } from '../deals/index.js';
 import { StoredFilesService } from '../../platform/files/index.js';
+import { assertWithDocument, partyOfSides } from '../../platform/access/document-party.js';
 import { isViewing, type SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import { Conflict, NotFound, Unprocessable } from '../../platform/errors/app-error.js';
@@ -53,7 +54,10 @@ export class ContractsService {
 
   async file(ctx: SignedIn, { params, query }: InputOf<typeof api.contracts.file>): Promise<StreamableFile> {
     const deal = await this.machine.find(this.tx.read(ctx), params.id);
-    assertReads(ctx, deal);
+    const party = partyOfSides(ctx, sideOf(ctx, deal), null);
+    const standing = { kind: 'contract', stage: dealStage(deal.state), party } as const;
+    // Before it is written for the first time.
+    assertWithDocument(standing, 'open');
     const signed = query.signed === 'true';
     const { file, number } = await this.tx.run(ctx, async (em) => {
       await this.drafting.ensure(em, params.id);
@@ -68,7 +72,7 @@ export class ContractsService {
     const name = `${deal.reference}-v${number}${signed ? '-signed' : ''}-${query.language}.pdf`;
     const parties = [deal.buyerCompanyId, deal.sellerCompanyId];
     const shown = { fileKey: file.fileKey, fileName: name, mediaType: 'application/pdf' };
-    return this.stored.handOver(ctx, shown, { kind: 'contract', id: deal.id, parties, own: true });
+    return this.stored.handOver(ctx, shown, { kind: 'contract', id: deal.id, parties, own: true, standing });
   }
 
   /** The proof is asked for outside the transaction, so that a wrong one is counted and everything else stays as it was. */

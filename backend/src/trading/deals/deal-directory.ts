@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { dealStage, type DocumentStage } from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
 import { queryRows } from '../../platform/database/statement.js';
 import { DealRecord } from './deal.entity.js';
 
-/** After these a deal gives its parties no further right to the lot's documents. */
-const OVER = ['cancelled', 'defaulted', 'closed'];
+/** How far each stage is: the documents of a lot follow the furthest deal that lives. */
+const FURTHEST: readonly DocumentStage[] = ['execution', 'contract', 'closed'];
 
 /** A deal as other areas name it. */
 export interface DealNamed {
@@ -40,16 +41,18 @@ export class DealDirectory {
     );
   }
 
-  /** Whether the company is a party of a deal about the lot that still lives. */
-  hasLiveDeal(em: EntityManager, companyId: string, listingId: string): Promise<boolean> {
-    return em
+  /** The furthest stage of the company's deals about the lot that still live; `closed` when all are over, null without any. */
+  async stageOf(em: EntityManager, companyId: string, listingId: string): Promise<DocumentStage | null> {
+    const deals = await em
       .createQueryBuilder(DealRecord, 'd')
+      .select(['d.id', 'd.state'])
       .where('d.listing_id = :listingId AND :companyId IN (d.buyer_company_id, d.seller_company_id)', {
         listingId,
         companyId,
       })
-      .andWhere('d.state NOT IN (:...over)', { over: OVER })
-      .getExists();
+      .getMany();
+    const stages = deals.map(({ state }) => dealStage(state));
+    return FURTHEST.find((stage) => stages.includes(stage)) ?? null;
   }
 
   /** All settled deals in dollars, as they were invoiced at last; one whose rate is not known cannot be counted. */

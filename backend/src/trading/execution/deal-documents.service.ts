@@ -1,11 +1,22 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, DealDocument } from '@orebridge/contracts';
-import { documentLifecycle, isReviewed, isTransport, NEW } from '@orebridge/trade';
+import {
+  dealDocumentKind,
+  type DealDocumentType,
+  type DocumentAsked,
+  documentLifecycle,
+  isReviewed,
+  isTransport,
+  mayWithDocument,
+  NEW,
+  STAGES_OF_STATES,
+} from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { DealRescoring } from '../../compliance/rules/index.js';
 import { AuditService } from '../../operations/audit/index.js';
-import { assertArbiter, assertReads, type DealRecord, DealStateMachine, sideOf } from '../deals/index.js';
+import { assertArbiter, assertReads, type DealRecord, DealStateMachine, type Side, sideOf } from '../deals/index.js';
 import { type CheckedDocument, StoredFilesService } from '../../platform/files/index.js';
+import { partyOfSides } from '../../platform/access/document-party.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -20,7 +31,6 @@ import { DealDocumentRow } from './execution.entities.js';
 import { toDocument } from './execution.mapper.js';
 import { ExecutionStore } from './execution.store.js';
 
-const OVER: readonly string[] = ['closed', 'cancelled', 'defaulted'];
 const MAX_DOCUMENTS = 200;
 
 type DocumentFields = Partial<
@@ -59,12 +69,16 @@ export class DealDocumentsService {
     const found = await this.machine.find(this.tx.read(ctx), params.id);
     assertReads(ctx, found);
     const side = sideOf(ctx, found);
-    if (body.type === 'award' ? side !== null : side === null) throw new Forbidden();
+    // Whether the deal still takes one is asked under its lock.
+    const atAnyTime = { ...standingOf(ctx, found, { type: body.type, side }), stage: 'execution' } as const;
+    if (!mayWithDocument(atAnyTime, 'add'))
+      throw new Forbidden(isTransport(body.type) ? 'execution.seller_only' : undefined);
     const checked = await this.files.checked(ctx, file);
     return this.tx.run(ctx, async (em) => {
       const deal = await this.machine.lock(em, params.id);
-      if (OVER.includes(deal.state)) throw new Conflict('execution.over');
-      if (isTransport(body.type)) assertShipping(deal, side);
+      if (isTransport(body.type) && deal.state !== 'loading') throw new Conflict('execution.not_loading');
+      if (!mayWithDocument(standingOf(ctx, deal, { type: body.type, side }), 'add'))
+        throw new Conflict('execution.over');
       const weight = isTransport(body.type) ? cargoWeight(deal, body) : {};
       assertDocumentDays(await this.store.row(em, deal.id), body, isTransport(body.type));
       if ((await em.countBy(DealDocumentRow, { dealId: deal.id })) >= MAX_DOCUMENTS)
@@ -129,10 +143,10 @@ export class DealDocumentsService {
     const em = this.tx.read(ctx);
     const document = await this.store.document(em, params.id);
     const deal = await this.machine.find(em, document.dealId);
-    assertReads(ctx, deal);
     const own = document.companyId !== null && document.companyId === ctx.user.companyId;
     const parties = [deal.buyerCompanyId, deal.sellerCompanyId];
-    return this.files.handOver(ctx, document, { kind: 'deal_document', id: document.id, parties, own });
+    const standing = standingOf(ctx, deal, { type: document.type, side: document.by });
+    return this.files.handOver(ctx, document, { kind: 'deal_document', id: document.id, parties, own, standing });
   }
 
   async judge(ctx: SignedIn, { params, body }: InputOf<typeof api.execution.judge>): Promise<{ message: string }> {
@@ -188,8 +202,13 @@ export class DealDocumentsService {
   }
 }
 
-/** A transport document says what was shipped, and only the seller of a loaded cargo has one. */
-const assertShipping = ({ state }: DealRecord, side: 'buyer' | 'seller' | null): void => {
-  if (side !== 'seller') throw new Forbidden('execution.seller_only');
-  if (state !== 'loading') throw new Conflict('execution.not_loading');
-};
+/** How the caller stands to a document of a deal that `side` gave, or is to give; a transport document is the seller's. */
+const standingOf = (
+  ctx: SignedIn,
+  deal: DealRecord,
+  { type, side }: { readonly type: DealDocumentType; readonly side: Side | null },
+): DocumentAsked => ({
+  kind: dealDocumentKind(type),
+  stage: STAGES_OF_STATES.deal[deal.state],
+  party: partyOfSides(ctx, sideOf(ctx, deal), isTransport(type) ? 'seller' : side),
+});

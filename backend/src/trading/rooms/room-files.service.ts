@@ -3,6 +3,7 @@ import type { api, RoomFile } from '@orebridge/contracts';
 import type { EntityManager } from 'typeorm';
 import { DAY_MS } from '@orebridge/trade';
 import { StoredFilesService } from '../../platform/files/index.js';
+import { outsideParty } from '../../platform/access/document-party.js';
 import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
@@ -13,7 +14,7 @@ import { Schedule } from '../../platform/schedule/schedule.js';
 import { UploadResolver } from '../../platform/upload-parts/index.js';
 import { RoomFileRow } from './room.entities.js';
 import { toRoomFile } from './room.mapper.js';
-import { assertReads, assertWrites } from './room.policy.js';
+import { assertWrites, sideIn } from './room.policy.js';
 import { RoomStore } from './room.store.js';
 import { RoomSubjects } from './room-subjects.js';
 
@@ -55,10 +56,14 @@ export class RoomFilesService {
     const row = await em.findOneBy(RoomFileRow, { id: params.id });
     if (!row) throw new NotFound();
     const subject = await this.subjects.find(em, row.roomId);
-    assertReads(ctx, subject);
-    if (!row.messageId && row.uploadedBy !== ctx.user.id) throw new NotFound();
     const parties = subject.parties.map(({ companyId }) => companyId);
-    return this.files.handOver(ctx, row, { kind: 'room', id: row.id, parties, own: row.uploadedBy === ctx.user.id });
+    const own = row.uploadedBy === ctx.user.id;
+    const side = sideIn(ctx, subject);
+    // Who has left the company that a room is of has left the room; an administrator writes into it where there is a dispute.
+    const writer = own ? 'owner' : side === 'admin' ? null : 'counterparty';
+    const party = (side && writer) ?? outsideParty(ctx);
+    const standing = { kind: 'room_file', stage: row.messageId ? 'sent' : 'unsent', party } as const;
+    return this.files.handOver(ctx, row, { kind: 'room', id: row.id, parties, own, standing });
   }
 
   private sweep(em: EntityManager): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { ApiError, isUuid } from '@orebridge/contracts';
 import { useErrorText, useMessages, useSession } from '@orebridge/remote-kit';
+import { DocumentAccess } from '@orebridge/remote-kit/pages';
 import {
   Button,
   Columns,
@@ -15,6 +16,7 @@ import {
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDocument } from './api/useDocument';
+import { accessKindOf } from '../../shared/library/access-kind';
 import { replacing } from '../../shared/library/replacing';
 import { useUpload } from '../../shared/library/useUpload';
 import { useDocumentName } from '../../shared/list/useDocumentName';
@@ -104,6 +106,7 @@ export default function ViewerPage() {
             <Facts document={document} />
             <Checks checks={document.checks} />
             <Versions document={document} />
+            <DocumentAccess kind={accessKindOf(document)} />
           </Stack>
         }
       >

@@ -1,7 +1,14 @@
 import { api, DocumentType } from '@orebridge/contracts';
+import { DocumentAccess } from '@orebridge/remote-kit/pages';
 import { keyOf, useHost, useMessages, useToast } from '@orebridge/remote-kit';
 import { type DocumentAttempt, DocumentDialog, sendFile, useDocumentForm } from '@orebridge/remote-kit/uploads';
-import { type CertificationScheme, maxAgeOf, schemesOf } from '@orebridge/trade';
+import {
+  type CertificationScheme,
+  type DocumentCode,
+  maxAgeOf,
+  reviewedDocumentKind,
+  schemesOf,
+} from '@orebridge/trade';
 import { Field, Select } from '@orebridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -95,6 +102,7 @@ const UploadDialog = ({ what, onClose }: Props) => {
           />
         </Field>
       ) : null}
+      <DocumentAccess kind={reviewedDocumentKind(type as DocumentCode, what.listingId ?? null)} />
     </DocumentDialog>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Details = styled.details`
+const Details = styled.details<{ $words: boolean }>`
   font-size: 13px;
   line-height: 18px;
   summary {
@@ -22,7 +22,8 @@ const Details = styled.details`
   th,
   td {
     padding: 4px 8px 4px 0;
-    text-align: right;
+    text-align: ${({ $words }) => ($words ? 'left' : 'right')};
+    vertical-align: ${({ $words }) => ($words ? 'top' : 'baseline')};
     font-weight: 400;
     border-bottom: 1px solid var(--border-subtle);
   }
@@ -39,6 +40,8 @@ const Details = styled.details`
 interface Props {
   /** What opens it. */
   title: string;
+  /** Words stand at the start of their cells. */
+  of?: 'figures' | 'words';
   /** True where the figures say more than the picture beside them. */
   open?: boolean;
   head: readonly string[];
@@ -47,8 +50,8 @@ interface Props {
 }
 
 /** The figures behind a picture, for whoever wants to read them. */
-export const FigureTable = ({ title, open, head, rows }: Props) => (
-  <Details open={open}>
+export const FigureTable = ({ title, of = 'figures', open, head, rows }: Props) => (
+  <Details open={open} $words={of === 'words'}>
     <summary>{title}</summary>
     <div>
       <table>

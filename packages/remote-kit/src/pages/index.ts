@@ -1,4 +1,5 @@
 export * from './address';
+export * from './DocumentAccess';
 export * from './EvidenceButton';
 export * from './FigureRows';
 export * from './FigureTable';

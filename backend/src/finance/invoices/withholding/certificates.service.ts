@@ -1,6 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, Invoice } from '@orebridge/contracts';
 import { AuditService } from '../../../operations/audit/index.js';
+import { partyOfSides } from '../../../platform/access/document-party.js';
 import type { SignedIn } from '../../../platform/context/ctx.js';
 import { Tx } from '../../../platform/database/tx.js';
 import { NotFound } from '../../../platform/errors/app-error.js';
@@ -8,7 +9,7 @@ import { StoredFilesService } from '../../../platform/files/index.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { InputOf } from '../../../platform/routes/endpoint.js';
 import { CertificateRecord } from '../invoice.entities.js';
-import { assertReads, sideOf } from '../invoice.policy.js';
+import { sideOf } from '../invoice.policy.js';
 import { InvoiceReader } from '../invoice-reader.js';
 import { InvoiceStore, notificationOf } from '../invoice.store.js';
 import { assertParty } from './withholding.policy.js';
@@ -56,12 +57,13 @@ export class CertificatesService {
   async file(ctx: SignedIn, { params }: InputOf<typeof api.invoices.certificate>): Promise<StreamableFile> {
     const em = this.tx.read(ctx);
     const invoice = await this.store.read(em, params.id);
-    assertReads(ctx, invoice);
     const tax = await this.withholdings.declared(em, params.id);
     const stored = tax && (await this.withholdings.certificate(em, tax.id));
     if (!stored) throw new NotFound();
     const parties = [invoice.issuerCompanyId, invoice.recipientCompanyId];
     const own = invoice.recipientCompanyId === ctx.user.companyId;
-    return this.files.handOver(ctx, stored, { kind: 'certificate', id: params.id, parties, own });
+    const party = partyOfSides(ctx, sideOf(ctx, invoice), 'received');
+    const standing = { kind: 'tax_certificate', stage: 'kept', party } as const;
+    return this.files.handOver(ctx, stored, { kind: 'certificate', id: params.id, parties, own, standing });
   }
 }

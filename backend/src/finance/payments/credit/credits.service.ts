@@ -1,9 +1,10 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { api, Instrument } from '@orebridge/contracts';
-import { EMPTY_LETTER } from '@orebridge/trade';
+import { dealStage, type DocumentAsked, EMPTY_LETTER, mayWithDocument } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { SigningLimits } from '../../../identity/approvals/index.js';
 import { AuditService } from '../../../operations/audit/index.js';
+import { partyOfSides } from '../../../platform/access/document-party.js';
 import { requireActive } from '../../../platform/access/require-active.js';
 import type { SignedIn } from '../../../platform/context/ctx.js';
 import { findOneWithRelations } from '../../../platform/database/find-one-with-relations.js';
@@ -13,7 +14,7 @@ import { StoredFilesService } from '../../../platform/files/index.js';
 import type { InputOf } from '../../../platform/routes/endpoint.js';
 import { assertDaysFit, notAhead, notBefore } from '../../../platform/states/days.js';
 import { UploadResolver } from '../../../platform/upload-parts/index.js';
-import { assertParty, assertReads, DealStateMachine, type Side, sideOf } from '../../../trading/deals/index.js';
+import { assertParty, DealStateMachine, type Side, sideOf } from '../../../trading/deals/index.js';
 import { DealInstrument } from '../escrow/instrument.entity.js';
 import { InstrumentPresentation, InstrumentVersion, InstrumentWaiver } from './credit.entities.js';
 import { CreditChecks } from './credit-checks.js';
@@ -49,6 +50,7 @@ export class CreditsService {
     );
     return this.tx.run(ctx, async (em) => {
       const { document } = await this.lock(em, ctx, params.id);
+      if (!mayWithDocument(standingOf(ctx, document), 'add')) throw new Conflict('instrument.not_amendable');
       await take(em);
       const stored = await this.files.keep(em, 'instruments', checked);
       await em.update(InstrumentVersion, { instrumentId: document.id, number: document.version }, stored);
@@ -62,12 +64,12 @@ export class CreditsService {
   async file(ctx: SignedIn, { params, query }: InputOf<typeof api.instruments.file>): Promise<StreamableFile> {
     const em = this.tx.read(ctx);
     const document = await this.read(em, params.id);
-    assertReads(ctx, document.deal);
     const number = query.version ?? document.version;
     const found = await em.findOneBy(InstrumentVersion, { instrumentId: document.id, number });
     if (!found?.fileKey || !found.fileName || !found.mediaType) throw new NotFound();
     const { fileKey, fileName, mediaType } = found;
     const { deal } = document;
+    const standing = standingOf(ctx, document);
     return this.files.handOver(
       ctx,
       { fileKey, fileName, mediaType },
@@ -76,6 +78,7 @@ export class CreditsService {
         id: document.id,
         parties: [deal.buyerCompanyId, deal.sellerCompanyId],
         own: document.side === sideOf(ctx, deal),
+        standing,
       },
     );
   }
@@ -213,6 +216,12 @@ export class CreditsService {
     return { document, side };
   }
 }
+
+const standingOf = (ctx: SignedIn, { deal, side }: DealInstrument): DocumentAsked => ({
+  kind: 'letter_of_credit',
+  stage: dealStage(deal.state),
+  party: partyOfSides(ctx, sideOf(ctx, deal), side),
+});
 
 const termsIn = (document: DealInstrument) => {
   const { issuer, beneficiary, amount, currency, expiresOn, quantity } = document;

@@ -1,6 +1,7 @@
 import { api, type DocumentReading as Reading, type Listing, type ReadableDocument, urlOf } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
-import { Button, LinkButton, Panel, RowItem, RowList, Text } from '@orebridge/ui';
+import { DocumentAccess } from '@orebridge/remote-kit/pages';
+import { Button, LinkButton, Panel, RowItem, RowList, Stack, Text } from '@orebridge/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDocumentReading } from '../api/useDocumentReading';
@@ -9,10 +10,16 @@ import { DocumentReaders } from './DocumentReaders';
 
 /** The documents of a lot that its reader may open, ask for, or not have, before an offer; its seller chooses. */
 export const DocumentReading = ({ listing }: { listing: Listing }) => {
+  const say = useMessages('marketplace');
   const { data } = useDocumentReading(listing.id);
   if (!data || data.items.length === 0) return null;
-  if (listing.own) return <DocumentReaders listingId={listing.id} reading={data} />;
-  return <Readable listingId={listing.id} reading={data} />;
+  const Documents = listing.own ? DocumentReaders : Readable;
+  return (
+    <Stack gap={4}>
+      <Documents listingId={listing.id} reading={data} />
+      <DocumentAccess kind="lot_document" title={say('reading.access')} />
+    </Stack>
+  );
 };
 
 const Readable = ({ listingId, reading }: { listingId: string; reading: Reading }) => {
