@@ -63,6 +63,7 @@ const READS = {
   'api-report': (file) => /^packages\/(remote-kit|ui|contracts|trade)\/(src\/|api\.md$)/.test(file),
   supply: (file) => /(^|\/)package\.json$|^THIRD-PARTY-NOTICES\.md$/.test(file),
   messages: (file) => /\.(json|tsx?|mjs)$/.test(file),
+  'source-rules': (file) => CODE.test(file),
   rules: (file) => CODE.test(file) || /(^|\/)package\.json$|^\.dependency-cruiser\.cjs$/.test(file),
 };
 const OF_PRODUCT = ['launcher', 'backup', 'create-remote', 'create-area', 'outside'];
