@@ -4,7 +4,6 @@ import { textOfPdf } from '../../../platform/pdf-file/pdf-text-apart.js';
 /**
  * The text of a document; null where it cannot be read, undefined where its kind has none, as a picture. It takes a while:
  * nothing may be locked for it meanwhile.
- * @throws TooMany when many files wait
  */
 export const textOf = async (mediaType: string, bytes: Uint8Array): Promise<TextLine[] | null | undefined> =>
   mediaType === 'application/pdf' ? textOfPdf(bytes) : undefined;
