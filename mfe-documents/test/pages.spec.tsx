@@ -35,7 +35,9 @@ it.each(PAGES)('%s shows what it is about under one h1', async (at, sign) => {
 it('what the text of a document says is told with its place, and what was compared with nothing is not called passed', async () => {
   await mount({ at: `/document-viewer?id=${id(1)}`, answers });
   const line = async (text: RegExp) => (await screen.findByText(text)).closest('li')?.textContent;
-  expect(await line(/^The number CL-77 does not stand in the document’s text/)).toMatch(/Stands out; a person decides/);
+  expect(await line(/^The number CL-77 does not appear in the document’s text/)).toMatch(
+    /Stands out; a person decides/,
+  );
   expect(await line(/^The pages hold no text/)).toMatch(/Not compared: read it by eye/);
 });
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The ship that carries a deal's cargo, by her name and IMO number, for her screening. */
+/** The vessel that carries a deal's cargo, by name and IMO number, for its screening. */
 export class DealVessels implements MigrationInterface {
   readonly name = 'DealVessels1764201600384';
 

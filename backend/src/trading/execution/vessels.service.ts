@@ -15,7 +15,7 @@ export class VesselsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Either party names her, for which of them charters depends on the delivery term. @throws Conflict once she has left */
+  /** Either party names the vessel, for who charters depends on the delivery term. @throws Conflict once it has left */
   async name(
     { em, ctx, deal, side }: Acting,
     { event, vessel, imo }: Extract<ExecutionAction, { event: 'name_vessel' }>,
