@@ -60,6 +60,7 @@ export const invoices = {
     body: BillingDetails.extend({ before: BillingDetails }),
     response: BillingDetails,
     blockedInView: true,
+    reauthenticate: true,
   }),
   get: route({
     ...one,

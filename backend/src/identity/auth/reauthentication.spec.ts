@@ -35,6 +35,7 @@ const ASKED = [
   'POST /api/payout-accounts/:id/withdraw',
   'PUT /api/admin/administrators/:id/roles',
   'PUT /api/companies/mine/members/:id/functions',
+  'PUT /api/invoices/details',
 ];
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
