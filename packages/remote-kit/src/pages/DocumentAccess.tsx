@@ -1,6 +1,7 @@
+import { useMessages } from '@orebridge/remote-kit';
 import { type AllowedWhen, documentSight, type DocumentKind } from '@orebridge/trade';
 import { useFormat } from '@orebridge/ui';
-import { useMessages } from '../messages';
+
 import { FigureTable } from './FigureTable';
 
 interface Props {
