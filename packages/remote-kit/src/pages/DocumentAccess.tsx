@@ -1,7 +1,6 @@
 import { useMessages } from '@orebridge/remote-kit';
 import { type AllowedWhen, documentSight, type DocumentKind } from '@orebridge/trade';
 import { useFormat } from '@orebridge/ui';
-
 import { FigureTable } from './FigureTable';
 
 interface Props {
