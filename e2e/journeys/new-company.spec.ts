@@ -54,10 +54,15 @@ test('a new company comes from its account to a visible lot, and to an accepted 
 
   // Seven uploads of the same kind are not the point here.
   const person = await signedIn(ACCOUNT);
+  const days = { issuedOn: daysFromNow(-5), expiresOn: daysFromNow(400) };
   for (const { type } of verificationDocuments({ role: 'seller', asm: false }))
     await person.client(api.documents.upload, {
-      body: { type, issuedOn: daysFromNow(-5), expiresOn: daysFromNow(400) },
-      file: fileOf(pdf(type), `${type}.pdf`, 'application/pdf'),
+      body: { type, ...days },
+      file: fileOf(
+        pdf(`${type} of ${company}, ${days.issuedOn}, until ${days.expiresOn},`),
+        `${type}.pdf`,
+        'application/pdf',
+      ),
       key: crypto.randomUUID(),
     });
   const owner = { name: 'Lina Ortega', country: 'CL', politicallyExposed: false } as const;

@@ -43,7 +43,7 @@ export const photo = (width = 640, height = 480): Buffer => {
 
 /** A real one-page PDF that says what it is. Every call gives other bytes, as every document does. */
 export const pdf = (title: string): Buffer => {
-  const text = `BT /F1 18 Tf 60 760 Td (${title} ${process.hrtime.bigint()}) Tj ET`;
+  const text = `BT /F1 9 Tf 60 760 Td (${title} ${process.hrtime.bigint()}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -17,7 +17,7 @@ const MOST_CHARACTERS = 200_000;
  */
 export const pdfText = async (given: Uint8Array): Promise<TextLine[]> => {
   // The library takes what it is given for its own.
-  const document = await getDocumentProxy(given.slice(), {
+  const document = await getDocumentProxy(new Uint8Array(given), {
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,
