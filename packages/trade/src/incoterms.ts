@@ -53,6 +53,11 @@ export const INCOTERM_RULES: Readonly<Record<Incoterm, IncotermRule>> = {
 
 const ON_WATER: readonly TransportMode[] = ['bulk_sea', 'breakbulk_sea', 'tanker', 'barge'];
 const IN_CONTAINER: readonly TransportMode[] = ['container', 'container_class7'];
+
+/** True for a cargo that goes on a vessel, or that may as long as nobody has said how it goes. */
+export const maySail = (mode: TransportMode | null): boolean =>
+  mode === null || ON_WATER.includes(mode) || IN_CONTAINER.includes(mode);
+
 /** What the product proposes in place of a rule that does not suit a container. */
 const CONTAINER_ALTERNATIVE: Readonly<Partial<Record<Incoterm, Incoterm>>> = {
   FAS: 'FCA',

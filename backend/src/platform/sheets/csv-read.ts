@@ -8,7 +8,7 @@ const LONGEST_RECORD = 1_000_000;
 const WIDEST_RECORD = 16_384;
 /** Small, for the parser reads some pieces ahead of whoever refuses a row. */
 const PIECE = 4096;
-const [QUOTE, NEWLINE] = ['"', '\n'].map((sign) => sign.charCodeAt(0));
+const [QUOTE, NEWLINE, RETURN] = ['"', '\n', '\r'].map((sign) => sign.charCodeAt(0));
 
 /** The text piece by piece. @throws SheetError at a row that is wider than any spreadsheet */
 function* pieces(text: string, { from, delimiter }: CsvShape, { columns }: SheetLimits): Generator<string> {
@@ -22,7 +22,7 @@ function* pieces(text: string, { from, delimiter }: CsvShape, { columns }: Sheet
       if (sign === QUOTE) quoted = !quoted;
       else if (quoted) continue;
       else if (sign === separator) width++;
-      else if (sign === NEWLINE) width = 0;
+      else if (sign === NEWLINE || sign === RETURN) width = 0;
       if (width > WIDEST_RECORD) throw new SheetError('import.too_many_columns', { limit: columns });
     }
     yield piece;

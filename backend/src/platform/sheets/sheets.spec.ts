@@ -73,6 +73,10 @@ describe('A CSV file', () => {
     expect(await failure(Buffer.from(`a,b\n${'1'.repeat(9)}${','.repeat(20_000)}`))).toBe('import.too_many_columns');
     expect(await failure(Buffer.from(`a,b\n${'"\n",'.repeat(20_000)}`))).toBe('import.too_many_columns');
     expect(await failure(Buffer.from(`a,b\n"${','.repeat(20_000)}",1`))).toBe('read');
+    // Rows that end as on an old Macintosh are rows, and wide ones are wide.
+    const rows = { ...LIMITS, rows: 30_000 };
+    expect(await failure(Buffer.from('1,2\r'.repeat(20_000)), rows)).toBe('read');
+    expect(await failure(Buffer.from(`a,b\r${','.repeat(20_000)}`), rows)).toBe('import.too_many_columns');
   });
   test('whose cell holds more than a spreadsheet can is refused', async () => {
     expect(await failure(Buffer.from(`a,b\n1,${'x'.repeat(32_767)}`))).toBe('read');

@@ -1,4 +1,4 @@
-import { maySail } from '../logistics/vessel.js';
+import { maySail } from '../incoterms.js';
 import type { ComplianceInput } from './input.js';
 
 /** What is known of a party; what nobody has looked at is left out. */

@@ -1,9 +1,7 @@
-import type { TransportMode } from '../incoterms.js';
-
 const IMO = /^(?:IMO\s*)?(\d{7})$/i;
 
 /**
- * The seven digits of a ship's IMO number, null where it is none: its first six, times 7 to 2, add up to a number whose last
+ * The seven digits of a vessel's IMO number, null where it is none: its first six, times 7 to 2, add up to a number whose last
  * digit is the seventh.
  */
 export const imoNumberOf = (text: string): string | null => {
@@ -13,15 +11,3 @@ export const imoNumberOf = (text: string): string | null => {
   const sum = weighed.reduce((total, one) => total + one, 0);
   return sum % 10 === Number(digits[6]) ? digits : null;
 };
-
-const SAILING: readonly TransportMode[] = [
-  'bulk_sea',
-  'breakbulk_sea',
-  'tanker',
-  'container',
-  'container_class7',
-  'barge',
-];
-
-/** True for a cargo that goes on a ship, or that may as long as nobody has said how it goes. */
-export const maySail = (mode: TransportMode | null): boolean => mode === null || SAILING.includes(mode);
