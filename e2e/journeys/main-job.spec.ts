@@ -1,7 +1,7 @@
 import { api } from '@orebridge/contracts';
 import { type Page, expect, test } from '@playwright/test';
 import { demoAccount, signedIn } from '../support/api.js';
-import { type Workspace, desk, signIn } from '../support/browser.js';
+import { type Workspace, desk, openBeside, signIn } from '../support/browser.js';
 import { photo, pdf } from '../support/files.js';
 
 const MARK = Date.now().toString(36);
@@ -191,7 +191,7 @@ test('an admin sees the submitted lot come into the queue, reads the documents a
   listing = supplier.page.url().split('/listing/')[1] ?? '';
   await expect(supplier.page.getByText('Submitted. It waits for a reviewer.')).toBeVisible();
 
-  await queue.getByRole('link', { name: LOT }).click();
+  await openBeside(admin.page, queue.getByRole('link', { name: LOT }), LOT);
   await admin.page.getByRole('button', { name: 'Start review' }).click();
   for (const name of DOCUMENTS) {
     // A browser that cannot show a PDF in a page says so, and opens it alone.

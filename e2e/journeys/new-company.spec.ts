@@ -2,7 +2,7 @@ import { api } from '@orebridge/contracts';
 import { verificationDocuments } from '@orebridge/trade';
 import { expect, type Page, test } from '@playwright/test';
 import { demoAccount, signedIn } from '../support/api.js';
-import { desk } from '../support/browser.js';
+import { desk, openBeside } from '../support/browser.js';
 import { accept, offer, sideOf } from '../support/deal-steps.js';
 import { fileOf, pdf } from '../support/files.js';
 import { lotDraft } from '../support/scene.js';
@@ -84,7 +84,7 @@ test('a new company comes from its account to a visible lot, and to an accepted 
   await admin.page.goto(`/admin?tab=verifications&view=companies`);
   await admin.page.getByRole('searchbox').last().fill(company);
   await expect(admin.page.getByText('1–1 of 1')).toBeVisible();
-  await admin.page.getByRole('link', { name: company }).click();
+  await openBeside(admin.page, admin.page.getByRole('link', { name: company }), company);
   await expect(admin.page).toHaveURL(new RegExp(companyId));
   await admin.page.getByRole('button', { name: 'Begin the review' }).click();
   await admin.page.getByRole('button', { name: /^Approve \d+ documents that the checks passed/ }).click();
@@ -106,7 +106,8 @@ test('a new company comes from its account to a visible lot, and to an accepted 
   await expect(page.getByText('Submitted. It waits for a reviewer.')).toBeVisible();
 
   await admin.page.goto('/admin?tab=verifications');
-  await admin.page.getByRole('link', { name: draft.mineralName ?? '' }).click();
+  const lot = draft.mineralName ?? '';
+  await openBeside(admin.page, admin.page.getByRole('link', { name: lot }), lot);
   await admin.page.getByRole('button', { name: 'Start review' }).click();
   await admin.page.getByRole('button', { name: /^Approve \d+ documents that the checks passed/ }).click();
   await admin.page

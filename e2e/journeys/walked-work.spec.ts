@@ -1,6 +1,7 @@
 import { api } from '@orebridge/contracts';
 import { expect, test } from '@playwright/test';
 import { demoAccount, type Person, signedIn } from '../support/api.js';
+import { openBeside } from '../support/browser.js';
 import { pay, type Side, sideOf } from '../support/deal-steps.js';
 import { lotOnMarket, offerOn } from '../support/scene.js';
 import { chosen, expectFewer, follow, inDays } from '../support/walked.js';
@@ -56,7 +57,8 @@ test('a laboratory offers a service, is asked, delivers and is paid with few cli
   await expect(page.getByText('A reviewer looks at this service.')).toBeVisible();
 
   await admin.page.goto('/admin?tab=verifications&view=services');
-  await admin.page.getByRole('table', { name: 'Services that wait for review' }).getByText(name).click();
+  const waiting = admin.page.getByRole('table', { name: 'Services that wait for review' });
+  await openBeside(admin.page, waiting.getByText(name), name);
   await admin.page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(admin.page.getByText(`${name} is published`)).toBeVisible();
 

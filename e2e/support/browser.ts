@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type Page, type Request, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, type Locator, type Page, type Request, expect } from '@playwright/test';
 import type { DemoAccount, Person } from './api.js';
 
 /** What a page said that nobody should hear: errors in the console, and exceptions. */
@@ -90,6 +90,12 @@ export const signIn = async (page: Page, account: DemoAccount): Promise<void> =>
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/auth/);
+};
+
+/** Opens a record of a list, and waits until it is the one beside it: before, that is the list's first. */
+export const openBeside = async (page: Page, record: Locator, name: string | RegExp): Promise<void> => {
+  await record.click();
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 };
 
 const LOADING = '[aria-busy="true"], [data-skeleton]';

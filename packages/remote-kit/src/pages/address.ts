@@ -10,11 +10,15 @@ const changed = (before: URLSearchParams, values: Record<string, string | null>)
   return after;
 };
 
-/** Writes values into the address bar; null takes one out. Everything else in it stays. */
+/**
+ * Writes values into the address bar; null takes one out. Everything else in it stays. It is drawn at once: what the next
+ * key or click acts on is what was chosen, not what was shown before.
+ */
 export const useSetParams = () => {
   const [, setParams] = useSearchParams();
   return useCallback(
-    (values: Record<string, string | null>) => setParams((before) => changed(before, values), { replace: true }),
+    (values: Record<string, string | null>) =>
+      setParams((before) => changed(before, values), { replace: true, flushSync: true }),
     [setParams],
   );
 };
