@@ -1,6 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { ExecutionAction } from '@orebridge/contracts';
-import { applyTolerance, type BreachChoice, dayOf, dec, isTransport, TIMERS, toWire } from '@orebridge/trade';
+import {
+  applyTolerance,
+  assayedElements,
+  type BreachChoice,
+  dayOf,
+  dec,
+  isTransport,
+  samplesSealed,
+  TIMERS,
+  toWire,
+} from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { type DealRecord, DealStateMachine, inDealUnit } from '../deals/index.js';
 import { type Ctx, systemCtx } from '../../platform/context/ctx.js';
@@ -131,6 +141,22 @@ export class CargoService {
   async confirmDelivery({ em, ctx, deal, side }: Acting): Promise<void> {
     const announce = () => this.outbox.publish(em, 'deal.delivered', this.machine.eventPayload(deal));
     await this.machine.transition(em, ctx, deal, 'confirm_delivery', side, { announce });
+    await this.inspectWhereAssayed(em, deal);
+  }
+
+  /**
+   * Begins the inspection of a delivered cargo whose price hangs on the assay, when its samples are there. What was agreed says
+   * so; of a deal without terms of price, the price basis of its lot.
+   */
+  async inspectWhereAssayed(em: EntityManager, given: DealRecord): Promise<void> {
+    const { loading } = await this.store.row(em, given.id);
+    if (!samplesSealed(loading?.samples.map(({ set }) => set) ?? [])) return;
+    const deal = await this.machine.lock(em, given.id);
+    const { pricing } = deal.terms;
+    const listed = deal.listing.priceBasis?.type ?? 'fixed';
+    const isAssayed = pricing ? assayedElements(pricing.settlement).length > 0 : listed !== 'fixed';
+    if (deal.state === 'delivered' && isAssayed)
+      await this.inspect(em, systemCtx('execution.inspection'), deal, 'system');
   }
 
   async inspect(em: EntityManager, ctx: Ctx, deal: DealRecord, actor: 'buyer' | 'system'): Promise<void> {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { assayedElements, samplesSealed } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { DealStateMachine } from '../deals/index.js';
 import { systemCtx } from '../../platform/context/ctx.js';
@@ -47,30 +46,20 @@ export class ExecutionDeadlinesJob {
         if (deal.state !== 'in_transit' || !unopposedAt || unopposedAt > new Date()) return;
         const announce = () => this.outbox.publish(inner, 'deal.delivered', this.machine.eventPayload(deal));
         await this.machine.transition(inner, ctx, deal, 'delivery_unopposed', 'system', { announce });
+        await this.cargo.inspectWhereAssayed(inner, deal);
       },
     });
   }
 
-  /**
-   * A price that hangs on the assay needs an inspection: it starts by itself when the samples are there. What was agreed says
-   * so; of a deal without terms of price, the price basis of its lot.
-   */
+  /** Cargoes whose samples were sealed after their delivery; the others are inspected as soon as they are delivered. */
   private inspect(em: EntityManager): Promise<boolean> {
-    const ctx = systemCtx('execution.inspection');
-    return this.batches.run<{ id: string; listed: string }>(em, {
+    return this.batches.run(em, {
       name: 'execution.deadlines/inspect',
       size: BATCH,
-      due: `SELECT d.id, coalesce(l.price_basis ->> 'type', 'fixed') AS listed FROM published.deals d JOIN deal_executions c ON c.deal_id = d.id JOIN published.listings l ON l.id = d.listing_id
+      due: `SELECT d.id FROM published.deals d JOIN deal_executions c ON c.deal_id = d.id
         WHERE d.state = 'delivered' AND c.delivered_at IS NOT NULL AND c.loading IS NOT NULL AND d.id <> ALL($1)
-          ORDER BY d.listing_id, d.id LIMIT $2`,
-      handle: async (inner, { id, listed }) => {
-        const { loading } = await this.store.row(inner, id);
-        if (!samplesSealed(loading?.samples.map(({ set }) => set) ?? [])) return;
-        const deal = await this.machine.lock(inner, id);
-        const { pricing } = deal.terms;
-        const isAssayed = pricing ? assayedElements(pricing.settlement).length > 0 : listed !== 'fixed';
-        if (deal.state === 'delivered' && isAssayed) await this.cargo.inspect(inner, ctx, deal, 'system');
-      },
+        ORDER BY d.listing_id, d.id LIMIT $2`,
+      handle: async (inner, { id }) => this.cargo.inspectWhereAssayed(inner, await this.machine.find(inner, id)),
     });
   }
 
