@@ -101,6 +101,8 @@ export const Listing = ListingCard.omit({ seller: true })
     terms: z.string().nullable(),
     images: z.array(ListingImage),
     documents: z.array(DocumentView),
+    /** Of the certificates, those of a known scheme that no approved document shows. */
+    unprovenCertifications: z.array(z.string()).optional(),
     seller: CompanyPublic,
     complianceScore: z.number().nullable(),
     complianceReasons: z.array(ComplianceReason),

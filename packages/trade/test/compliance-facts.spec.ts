@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  CERTIFICATION_SCHEMES,
   countryOfPlace,
   isImplausibleOrigin,
   isInFirstYear,
   isOddRoute,
   isSameGroup,
   isStalePrice,
+  lotCertificates,
   routeOfTerm,
   worseParty,
 } from '../src/index.js';
@@ -86,4 +88,23 @@ it('a published price of a month says nothing after half a year', () => {
     isStalePrice('monthly', '2026-06-01', '2026-12-01'),
     isStalePrice('monthly', '2026-06-01', '2026-12-02'),
   ]).toEqual([false, true]);
+});
+
+describe('the certificates of a lot', () => {
+  it('are told apart by the documents behind them, however they are written', () => {
+    const named = ['iso14001', 'Bag-and-Tag', 'A prize of the region'];
+    expect(lotCertificates(named, {})).toEqual({
+      shown: ['A prize of the region'],
+      unproven: ['iso14001', 'Bag-and-Tag'],
+    });
+    expect(lotCertificates(named, { 'iso-14001': 'd1', rmap: 'd2' })).toEqual({
+      shown: ['iso14001', 'A prize of the region', 'RMAP'],
+      unproven: ['Bag-and-Tag'],
+    });
+  });
+
+  it('find every proposal of the form in the schemes', () => {
+    for (const name of CERTIFICATION_SCHEMES.map((scheme) => scheme.name))
+      expect([name, lotCertificates([name], {}).unproven]).toEqual([name, [name]]);
+  });
 });

@@ -93,6 +93,7 @@ const LOT: MatchLot = {
   originCountry: 'CL',
   readyDate: '2027-01-10',
   certificates: ['Copper Mark'],
+  unprovenCertificates: [],
   documents: ['quality-analysis'],
   compliance: { status: 'CLEAR', risk: '0' },
   seller: { level: 2, rating: '4.6', ratingCount: 12 },
@@ -136,6 +137,9 @@ describe('the worked examples of the score', () => {
       'H5 outside_limit',
     ]);
     expect(codes({ mandatoryCertificates: ['RMAP'] })).toEqual(['H4 certificate_missing']);
+    expect(codes({ mandatoryCertificates: ['RMAP'] }, { unprovenCertificates: ['RMAP (downstream refiner)'] })).toEqual(
+      ['H4 certificate_unproven'],
+    );
     expect(codes({}, { compliance: { status: 'HOLD', risk: '80' } })).toEqual(['H3 compliance']);
     expect(codes({ quantity: '60' }, { minOrderQuantity: '100' })).toEqual(['H2 moq_above_requirement']);
   });

@@ -48,6 +48,7 @@ const BID: MatchLot = {
   originCountry: 'CL',
   readyDate: null,
   certificates: [],
+  unprovenCertificates: [],
   documents: [],
   compliance: null,
   seller: { level: 2, rating: null, ratingCount: 0 },

@@ -144,6 +144,7 @@ export const complianceInput = (
       expired: records.expired,
       mismatched: records.mismatched,
       records: records.documentRecords,
+      schemes,
       certificates: {
         [`production_${production}`]: production === 'asm_tagged' ? schemes['bag-and-tag'] : artisanal,
         recognised_refiner_audit: refiner,

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Listing as ListingView, type ListingCard, permissionsOf } from '@orebridge/contracts';
-import { allowedEvents, dec, type KybLevel, levelForOffer, listingLifecycle, refuseUnverified } from '@orebridge/trade';
+import {
+  allowedEvents,
+  dec,
+  type KybLevel,
+  levelForOffer,
+  listingLifecycle,
+  lotCertificates,
+  refuseUnverified,
+} from '@orebridge/trade';
 import { type EntityManager, In } from 'typeorm';
 import { RateStore } from '../../finance/exchange-rates/index.js';
 import { DocumentLibrary, documentsHeld } from '../../compliance/documents/index.js';
@@ -72,7 +80,15 @@ export class ListingViews {
           ? missingOf(lot, photos.length, documentsHeld(documents)).map(({ key }) => key)
           : [],
     });
-    return { ...view, reviewed };
+    const unprovenCertifications = await this.unproven(em, lot, documents);
+    return { ...view, reviewed, unprovenCertifications };
+  }
+
+  /** Certificates that the seller names, and no approved document shows. */
+  private async unproven(em: EntityManager, lot: Listing, documents: WholeLot['documents']): Promise<string[]> {
+    if (!lot.certifications.length) return [];
+    const held = await this.compliance.schemesOf(em, lot, documents);
+    return [...lotCertificates(lot.certifications, held).unproven];
   }
 
   async cards(em: EntityManager, lots: readonly Listing[]): Promise<ListingCard[]> {

@@ -29,6 +29,8 @@ export interface Assessment {
 export interface LotStatus {
   readonly result: ListingCompliance | null;
   readonly documents: readonly string[];
+  /** The schemes of which an approved document is there. */
+  readonly schemes: HeldSchemes;
 }
 
 /** Of an agreement, what the rules look at. */
@@ -106,9 +108,16 @@ export class LotCompliance {
       pairs.map((pair) => {
         const input = alone.get(pair.lot.id);
         const result = input && complianceOf(forBuyer(input, pair.buyer, parties.get(pair.buyer.id)!, pair.country));
-        return [pairOf(pair), { result: result ?? null, documents: input?.documents.held ?? [] }];
+        const { held = [], schemes = {} } = input?.documents ?? {};
+        return [pairOf(pair), { result: result ?? null, documents: held, schemes }];
       }),
     );
+  }
+
+  /** The schemes of which a lot has an approved document, its company's own among them where the lot names it. */
+  async schemesOf(em: EntityManager, lot: Listing, documents: readonly TradeDocument[]): Promise<HeldSchemes> {
+    const certificates = await this.library.certificates(em, [lot.company.id]);
+    return schemesOf(lot, documents, certificates.get(lot.company.id) ?? []);
   }
 
   /** What the rules look at of many lots by themselves, counting documents in the given states; null where too little is said. */

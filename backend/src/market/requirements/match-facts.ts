@@ -1,4 +1,12 @@
-import { dec, isMineral, isUnit, type KybLevel, type MatchLot, type MatchRequirement } from '@orebridge/trade';
+import {
+  dec,
+  isMineral,
+  isUnit,
+  type KybLevel,
+  lotCertificates,
+  type MatchLot,
+  type MatchRequirement,
+} from '@orebridge/trade';
 import { availableOf, type Listing, lotForm, type LotStatus } from '../listings/index.js';
 import type { MatchFacts } from './match-records.js';
 import type { Requirement } from './requirement.entity.js';
@@ -42,13 +50,14 @@ export const toMatchRequirement = ({ fields }: Requirement): MatchRequirement | 
  */
 export const toMatchLot = (
   lot: Listing,
-  { result, documents }: LotStatus,
+  { result, documents, schemes }: LotStatus,
   { related, admitted, freightQuote, overReference, priceIn }: MatchFacts,
   wanted: string,
 ): MatchLot | null => {
   const { mineralType, unit, company, pricePerUnit } = lot;
   if (!mineralType || !isMineral(mineralType) || !unit || !isUnit(unit)) return null;
   const exchanged = pricePerUnit && priceIn(dec(pricePerUnit), lot.currency, wanted);
+  const { shown, unproven } = lotCertificates(lot.certifications, schemes);
   const price = exchanged ? exchanged.toFixed() : pricePerUnit;
   return {
     mineral: mineralType,
@@ -65,7 +74,8 @@ export const toMatchLot = (
     place: lot.place,
     originCountry: lot.originCountry,
     readyDate: lot.readyDate,
-    certificates: lot.certifications,
+    certificates: shown,
+    unprovenCertificates: unproven,
     documents,
     compliance: result && { status: result.status, risk: String(result.score) },
     seller: { level: company.kybLevel as KybLevel, rating: company.rating, ratingCount: company.ratingCount },

@@ -35,6 +35,7 @@ const cargoOf = (need: MatchRequirement, content: BidContent): MatchLot | null =
     originCountry: content.source.kind === 'described' ? content.source.originCountry : null,
     readyDate: content.deliveryTo,
     certificates: [],
+    unprovenCertificates: [],
     documents: content.documents,
     compliance: null,
     seller: { level: 0, rating: null, ratingCount: 0 },

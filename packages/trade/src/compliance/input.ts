@@ -4,6 +4,7 @@ import type { TransportMode } from '../incoterms.js';
 import type { KybLevel } from '../lifecycles/company.js';
 import type { MineralId } from '../minerals.js';
 import type { ComplianceLists } from './lists.js';
+import type { HeldSchemes } from './schemes.js';
 
 /** What has been done to the material. */
 export const COMPLIANCE_FORMS = [
@@ -82,6 +83,8 @@ export interface ComplianceInput {
     readonly records?: Readonly<Partial<Record<DocumentCode, string>>>;
     /** The document of a scheme behind a line of part C or M, by the line's code. No rule reads it. */
     readonly certificates?: Readonly<Record<string, string | undefined>>;
+    /** The document of each scheme that the cargo has. No rule reads it; matching does. */
+    readonly schemes?: HeldSchemes;
   };
   readonly transaction?: {
     readonly thirdPartyPayment?: boolean | undefined;

@@ -1,7 +1,10 @@
 import type { CompanyDocumentCode, DocumentCode } from '../documents.js';
 
-/** What the certificate or audit of a scheme shows of a cargo (trade rules 3.5, parts C and M). */
-type Attests = 'refiner' | 'mine' | 'artisanal' | 'tags';
+/**
+ * What the certificate or audit of a scheme shows of a cargo (trade rules 3.5, parts C and M). How a company is managed lowers
+ * no score; buyers ask for it.
+ */
+type Attests = 'refiner' | 'mine' | 'artisanal' | 'tags' | 'management';
 
 interface Scheme {
   readonly id: string;
@@ -12,7 +15,7 @@ interface Scheme {
   readonly named: RegExp;
 }
 
-/** Schemes whose certificate, audit or tags count in a score, by the names that they have themselves. */
+/** Schemes whose certificate, audit or tags count in a score or for a buyer, by the names that they have themselves. */
 export const CERTIFICATION_SCHEMES = [
   { id: 'rmap', name: 'RMAP', attests: 'refiner', named: /RMAP/i },
   {
@@ -27,7 +30,13 @@ export const CERTIFICATION_SCHEMES = [
   { id: 'icmm', name: 'ICMM Mining Principles', attests: 'mine', named: /ICMM/i },
   { id: 'fairmined', name: 'Fairmined', attests: 'artisanal', named: /Fairmined/i },
   { id: 'craft', name: 'CRAFT', attests: 'artisanal', named: /CRAFT/i },
-  { id: 'bag-and-tag', name: 'Bag and tag', attests: 'tags', named: /bag-and-tag/i },
+  { id: 'bag-and-tag', name: 'Bag and tag', attests: 'tags', named: /bag[- ]and[- ]tag/i },
+  { id: 'iso-9001', name: 'ISO 9001', attests: 'management', named: /ISO[ -]?9001/i },
+  { id: 'iso-14001', name: 'ISO 14001', attests: 'management', named: /ISO[ -]?14001/i },
+  { id: 'iso-45001', name: 'ISO 45001', attests: 'management', named: /ISO[ -]?45001/i },
+  { id: 'tsm', name: 'TSM Level A', attests: 'management', named: /TSM/ },
+  { id: 'rjc-cop', name: 'RJC COP', attests: 'management', named: /RJC (COP|Code of Practices)/i },
+  { id: 'asi-ps', name: 'ASI PS', attests: 'management', named: /ASI (PS|Performance Standard)/i },
 ] as const satisfies readonly Scheme[];
 export type CertificationScheme = (typeof CERTIFICATION_SCHEMES)[number]['id'];
 export const CERTIFICATION_SCHEME_IDS = CERTIFICATION_SCHEMES.map(({ id }) => id);
@@ -37,7 +46,7 @@ export const schemeName = (scheme: CertificationScheme): string =>
   CERTIFICATION_SCHEMES.find(({ id }) => id === scheme)!.name;
 
 const ATTESTED_BY: Readonly<Partial<Record<DocumentCode | CompanyDocumentCode, readonly Attests[]>>> = {
-  certification: ['refiner', 'mine', 'artisanal', 'tags'],
+  certification: ['refiner', 'mine', 'artisanal', 'tags', 'management'],
   'smelter-audit': ['refiner'],
   'asm-scheme': ['artisanal'],
   'chain-of-custody': ['tags'],
@@ -61,3 +70,26 @@ export const attestedBy = (held: HeldSchemes, attested: Attests): string | undef
   CERTIFICATION_SCHEMES.filter(({ attests }) => attests === attested)
     .map(({ id }) => held[id])
     .find((document) => document !== undefined);
+
+/** The certificates of a lot by their names: those that a document shows, and those of a known scheme that it only names. */
+export interface LotCertificates {
+  readonly shown: readonly string[];
+  readonly unproven: readonly string[];
+}
+
+/**
+ * Tells what a lot names from what documents show of it (trade rules 4, H4). A name of no known scheme counts as its seller
+ * gave it: no document can be of it.
+ */
+export const lotCertificates = (named: readonly string[], held: HeldSchemes): LotCertificates => {
+  const schemeOf = (name: string) => CERTIFICATION_SCHEMES.find((scheme) => scheme.named.test(name));
+  const isShown = (name: string): boolean => {
+    const scheme = schemeOf(name);
+    return !scheme || held[scheme.id] !== undefined;
+  };
+  const unnamed = CERTIFICATION_SCHEMES.filter(({ id }) => held[id] !== undefined && !namesScheme(named, id));
+  return {
+    shown: [...named.filter(isShown), ...unnamed.map(({ name }) => name)],
+    unproven: named.filter((name) => !isShown(name)),
+  };
+};

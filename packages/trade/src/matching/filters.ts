@@ -12,6 +12,7 @@ export type FilterCode =
   | 'share_too_small'
   | 'compliance'
   | 'certificate_missing'
+  | 'certificate_unproven'
   | 'document_missing'
   | 'outside_limit'
   | 'not_stated'
@@ -98,7 +99,8 @@ export const failedFilters = (requirement: MatchRequirement, lot: MatchLot): Fil
   if (!lot.compliance || !PASSED.includes(lot.compliance.status))
     fail('H3', 'compliance', { status: lot.compliance?.status ?? 'HOLD' });
   for (const name of requirement.mandatoryCertificates)
-    if (!holds(lot.certificates, name)) fail('H4', 'certificate_missing', { name });
+    if (!holds(lot.certificates, name))
+      fail('H4', holds(lot.unprovenCertificates, name) ? 'certificate_unproven' : 'certificate_missing', { name });
   for (const code of requirement.mandatoryDocuments)
     if (!lot.documents.includes(code)) fail('H4', 'document_missing', { document: code });
   for (const [code, values] of specification(requirement, lot)) fail('H5', code, values);

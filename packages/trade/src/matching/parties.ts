@@ -75,7 +75,10 @@ export interface MatchLot {
   readonly originCountry: string | null;
   /** YYYY-MM-DD; null is ready now. */
   readonly readyDate: string | null;
+  /** Those that an approved document shows, and those of no known scheme as the seller names them. */
   readonly certificates: readonly string[];
+  /** Those of a known scheme that the seller names, and no approved document shows. */
+  readonly unprovenCertificates: readonly string[];
   /** Codes of the documents that are approved and valid. */
   readonly documents: readonly string[];
   /** The rules' answer for this buyer's destination; null while they cannot be asked. */

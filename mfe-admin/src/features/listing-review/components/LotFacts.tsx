@@ -15,6 +15,9 @@ export const LotFacts = ({ lot }: { lot: Listing }) => {
   const price =
     lot.pricePerUnit === null ? none : format.money(lot.pricePerUnit, lot.currency, { per: unit || undefined });
   const parts = stripParts(lot.composition);
+  const certificates = lot.certifications.map((name) =>
+    lot.unprovenCertifications?.includes(name) ? say('facts.certificate.unproven', { name }) : name,
+  );
   const items = [
     { id: 'price', detail: lot.priceBasis ? `${price}, ${say(`basis.${lot.priceBasis.type}`)}` : price },
     { id: 'incoterm', detail: [lot.incoterm, lot.place].filter(Boolean).join(' ') || none },
@@ -25,7 +28,7 @@ export const LotFacts = ({ lot }: { lot: Listing }) => {
     { id: 'grade', detail: [lot.grade, lot.physicalForm].filter(Boolean).join(', ') || none },
     { id: 'purity', detail: lot.purityPct === null ? none : format.percent(lot.purityPct) },
     { id: 'moisture', detail: lot.moisturePct === null ? none : format.percent(lot.moisturePct) },
-    { id: 'certifications', detail: lot.certifications.length > 0 ? format.list(lot.certifications) : none },
+    { id: 'certifications', detail: certificates.length > 0 ? format.list(certificates) : none },
     { id: 'ready', detail: lot.readyDate ? format.date(lot.readyDate) : none },
   ];
   return (

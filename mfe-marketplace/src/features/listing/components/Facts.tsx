@@ -10,6 +10,10 @@ export const Facts = ({ listing }: { listing: Listing }) => {
   const format = useFormat();
   const quantity = (value: string | null) =>
     value && listing.unit ? <Quantity value={value} unit={listing.unit} /> : null;
+  const unproven = listing.unprovenCertifications ?? [];
+  const certificates = listing.certifications.map((name) =>
+    unproven.includes(name) ? say('lot.certificate.unproven', { name }) : name,
+  );
   const facts: [string, ReactNode][] = [
     ['form', listing.form ? say(`form.${listing.form}`) : null],
     ['grade', listing.grade],
@@ -25,7 +29,7 @@ export const Facts = ({ listing }: { listing: Listing }) => {
     ['readyDate', listing.readyDate ? format.date(listing.readyDate) : null],
     ['producer', listing.producer === 'undisclosed' ? null : say(`producer.${listing.producer}`)],
     ['hsCode', listing.hsCode],
-    ['certifications', listing.certifications.length > 0 ? format.list(listing.certifications) : null],
+    ['certifications', certificates.length > 0 ? format.list(certificates) : null],
   ];
   return (
     <TermList

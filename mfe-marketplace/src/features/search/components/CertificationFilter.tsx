@@ -3,7 +3,7 @@ import { Checkbox, Text } from '@orebridge/ui';
 import type { FilterProps } from './FilterPanel';
 import { useCount } from '../hooks/useCount';
 
-/** Certificates that lots on the market hold. */
+/** Certificates that sellers of lots on the market name. */
 export const CertificationFilter = ({ filters, facets, change }: FilterProps) => {
   const say = useMessages('marketplace');
   const countOf = useCount();
@@ -18,19 +18,26 @@ export const CertificationFilter = ({ filters, facets, change }: FilterProps) =>
         {say('filters.certification.none')}
       </Text>
     );
-  return shown.map(({ value, ...facet }) => (
-    <Checkbox
-      key={value}
-      label={value}
-      count={countOf(facet)}
-      checked={filters.certification.includes(value)}
-      onChange={(event) =>
-        change({
-          certification: event.target.checked
-            ? [...filters.certification, value]
-            : filters.certification.filter((other) => other !== value),
-        })
-      }
-    />
-  ));
+  return (
+    <>
+      {shown.map(({ value, ...facet }) => (
+        <Checkbox
+          key={value}
+          label={value}
+          count={countOf(facet)}
+          checked={filters.certification.includes(value)}
+          onChange={(event) =>
+            change({
+              certification: event.target.checked
+                ? [...filters.certification, value]
+                : filters.certification.filter((other) => other !== value),
+            })
+          }
+        />
+      ))}
+      <Text as="p" size="bodySm" tone="tertiary">
+        {say('filters.certification.hint')}
+      </Text>
+    </>
+  );
 };
