@@ -13,6 +13,7 @@ import { ScreeningDecisions } from './0370-screening-decisions.js';
 import { ScreeningScopes } from './0380-screening-scopes.js';
 import { DocumentSchemes } from './0383-document-schemes.js';
 import { DealVessels } from './0384-deal-vessels.js';
+import { ScreeningApi } from './0392-screening-api.js';
 import { baseline } from './baseline/index.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
@@ -33,4 +34,5 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   ScreeningScopes,
   DocumentSchemes,
   DealVessels,
+  ScreeningApi,
 ];

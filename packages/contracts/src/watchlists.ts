@@ -5,6 +5,8 @@ import { route } from './route.js';
 /** The published formats of lists of sanctions and of persons in public office that can be read. */
 export const WATCHLIST_FORMATS = ['opensanctions_ftm', 'opensanctions_csv', 'un_xml', 'eu_xml', 'ofac_xml'] as const;
 export type WatchlistFormat = (typeof WATCHLIST_FORMATS)[number];
+/** Where a list comes from: files of a format, or a server of OpenSanctions (yente) that is asked about each party. */
+export const WATCHLIST_SOURCES = [...WATCHLIST_FORMATS, 'yente'] as const;
 
 export const WATCHLIST_VERSION_STATES = ['waiting', 'in_force', 'superseded', 'failed'] as const;
 /** Why a file is no edition of its list, as `error.<code>` of the messages. */
@@ -43,7 +45,7 @@ export const Watchlist = z
   .object({
     id: Uuid,
     name: z.string(),
-    format: z.enum(WATCHLIST_FORMATS),
+    format: z.enum(WATCHLIST_SOURCES),
     /** Where newer editions are fetched every day; null where they are uploaded. */
     address: z.string().nullable(),
     active: z.boolean(),

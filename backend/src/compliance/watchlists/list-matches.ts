@@ -5,6 +5,7 @@ import {
   comparable,
   comparableEntry,
   type Listed,
+  MATCH_RULE,
   type MatchParts,
   matchOf,
 } from './matching/list-match.js';
@@ -71,7 +72,10 @@ export const listMatches = async (
   due: readonly DueParty[],
   listId: string,
 ): Promise<ListMatch[]> => {
-  const parties = await comparedParties(em, due);
+  const parties = await comparedParties(
+    em,
+    due.map(({ id }) => id),
+  );
   const found: { readonly party: ScreenedParty; readonly candidate: Candidate; readonly parts: MatchParts }[] = [];
   for await (const batch of candidates(em, due, listId))
     for (const candidate of batch) {
@@ -90,8 +94,9 @@ export const listMatches = async (
   }));
 };
 
-const comparedParties = async (em: EntityManager, due: readonly DueParty[]) => {
-  const parties = await queryRows<ScreenedParty>(em, PARTIES, [due.map(({ id }) => id)]);
+/** Parties by their ids, ready to be compared. */
+export const comparedParties = async (em: EntityManager, ids: readonly string[]) => {
+  const parties = await queryRows<ScreenedParty>(em, PARTIES, [ids]);
   return new Map(
     parties.map((party) => [party.id, { party, compared: comparable({ ...party, kind: entryKindOf(party.kind) }) }]),
   );
@@ -112,3 +117,31 @@ async function* candidates(em: EntityManager, due: readonly DueParty[], listId: 
     yield batch;
   }
 }
+
+/** A match as screening keeps it, with both sides as they were compared. */
+export const foundOf = ({ party, entry, parts }: ListMatch) => ({
+  partyId: party.id,
+  partyHash: party.hash,
+  entryId: entry.id,
+  entryRows: entry.rows,
+  subjectKind: party.kind,
+  subjectName: parts.name,
+  identifier: party.identifiers[0] ?? null,
+  companyId: party.companyId,
+  dealId: party.dealId,
+  entry: [entry.names[0], entry.ref, entry.programs.join(', ')].filter(Boolean).join(' · '),
+  demo: party.demo,
+  rule: MATCH_RULE,
+  parts: {
+    ...parts,
+    party: sideOf(party),
+    entry: { ...sideOf(entry), ref: entry.ref, programs: entry.programs },
+  },
+});
+
+const sideOf = ({ names, countries, birthYears, identifiers }: Omit<Listed, 'kind'>) => ({
+  names,
+  countries,
+  birthYears,
+  identifiers,
+});

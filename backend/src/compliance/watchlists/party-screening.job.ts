@@ -5,8 +5,8 @@ import { systemCtx } from '../../platform/context/ctx.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { Schedule } from '../../platform/schedule/schedule.js';
 import { ScreeningService } from '../screening/index.js';
-import { entryKindOf, type ListMatch, listMatches } from './list-matches.js';
-import { askedKeys, comparable, type Listed, MATCH_RULE } from './matching/list-match.js';
+import { entryKindOf, foundOf, listMatches } from './list-matches.js';
+import { askedKeys, comparable } from './matching/list-match.js';
 import { changedParties, forgetGoneParties, type PartySource } from './party-sources.js';
 
 const LOOK_SECONDS = 60;
@@ -27,7 +27,7 @@ const DUE = `SELECT p.id, v.list_id AS "listId", v.version,
   FROM watchlists w JOIN watchlist_versions v ON v.list_id = w.id AND v.state = 'in_force'
   CROSS JOIN screening_parties p
   LEFT JOIN screening_checks c ON c.party_id = p.id AND c.list_id = w.id
-  WHERE w.active AND (c.version IS DISTINCT FROM v.version OR c.party_hash IS DISTINCT FROM p.hash)
+  WHERE w.active AND w.format <> 'yente' AND (c.version IS DISTINCT FROM v.version OR c.party_hash IS DISTINCT FROM p.hash)
   ORDER BY v.list_id, p.id LIMIT $1`;
 const CHECKED = `INSERT INTO screening_checks (party_id, list_id, version, party_hash)
   SELECT p.id, $2, $3, p.hash FROM screening_parties p WHERE p.id = ANY ($1::uuid[])
@@ -98,7 +98,7 @@ export class PartyScreeningJob {
       [listId],
     );
     const ctx = systemCtx(randomUUID());
-    for (const match of found) await this.screening.found(em, ctx, { ...matched(match), list: list! });
+    for (const match of found) await this.screening.found(em, ctx, { ...foundOf(match), list: list! });
   }
 }
 
@@ -106,30 +106,3 @@ const withKeys = (party: PartySource) => {
   const compared = comparable({ ...party, kind: entryKindOf(party.kind) });
   return { ...party, keys: askedKeys(compared), numbers: compared.numbers };
 };
-
-const matched = ({ party, entry, parts }: ListMatch) => ({
-  partyId: party.id,
-  partyHash: party.hash,
-  entryId: entry.id,
-  entryRows: entry.rows,
-  subjectKind: party.kind,
-  subjectName: parts.name,
-  identifier: party.identifiers[0] ?? null,
-  companyId: party.companyId,
-  dealId: party.dealId,
-  entry: [entry.names[0], entry.ref, entry.programs.join(', ')].filter(Boolean).join(' · '),
-  demo: party.demo,
-  rule: MATCH_RULE,
-  parts: {
-    ...parts,
-    party: sideOf(party),
-    entry: { ...sideOf(entry), ref: entry.ref, programs: entry.programs },
-  },
-});
-
-const sideOf = ({ names, countries, birthYears, identifiers }: Omit<Listed, 'kind'>) => ({
-  names,
-  countries,
-  birthYears,
-  identifiers,
-});

@@ -13,12 +13,14 @@ import { WatchlistRow, WatchlistVersionRow } from './watchlist.entity.js';
 const LOOK_SECONDS = 10;
 const ROWS_AT_ONCE = 500;
 
-const COLUMNS = 'ref, kind, names, countries, birth_years, identifiers, programs, hash, keys, numbers, forms';
+/** What is stored of an entry, beside its list and edition. */
+export const ENTRY_COLUMNS =
+  'ref, kind, names, countries, birth_years, identifiers, programs, hash, keys, numbers, forms';
 const LOADING = `CREATE TEMP TABLE list_loading (ref text PRIMARY KEY, kind text, names text[], countries text[],
   birth_years int[], identifiers text[], programs text[], hash text, keys int[], numbers text[], forms text[]) ON COMMIT DROP`;
 /** The same number twice: the later one counts. */
-const LOAD = `INSERT INTO list_loading (${COLUMNS})
-  SELECT DISTINCT ON (ref) ${COLUMNS} FROM jsonb_to_recordset($1::jsonb) AS e (ref text, kind text, names text[],
+const LOAD = `INSERT INTO list_loading (${ENTRY_COLUMNS})
+  SELECT DISTINCT ON (ref) ${ENTRY_COLUMNS} FROM jsonb_to_recordset($1::jsonb) AS e (ref text, kind text, names text[],
     countries text[], birth_years int[], identifiers text[], programs text[], hash text, keys int[], numbers text[], forms text[])
   ON CONFLICT (ref) DO UPDATE SET (kind, names, countries, birth_years, identifiers, programs, hash, keys, numbers, forms) =
     (excluded.kind, excluded.names, excluded.countries, excluded.birth_years, excluded.identifiers, excluded.programs,
@@ -31,8 +33,8 @@ const APPLY = `WITH ended AS (
   SELECT (SELECT count(*) FROM list_loading)::int AS entries, (SELECT count(*) FROM fresh)::int AS came,
     (SELECT count(*) FROM ended)::int AS went,
     (SELECT count(*) FROM fresh WHERE ref IN (SELECT ref FROM ended))::int AS changed`;
-const ADD = `INSERT INTO watchlist_entries (list_id, since_version, ${COLUMNS})
-  SELECT $1, $2, ${COLUMNS} FROM list_loading l WHERE NOT EXISTS (SELECT FROM watchlist_entries e
+const ADD = `INSERT INTO watchlist_entries (list_id, since_version, ${ENTRY_COLUMNS})
+  SELECT $1, $2, ${ENTRY_COLUMNS} FROM list_loading l WHERE NOT EXISTS (SELECT FROM watchlist_entries e
     WHERE e.list_id = $1 AND e.until_version IS NULL AND e.ref = l.ref)`;
 
 /**
@@ -87,6 +89,7 @@ export class WatchlistLoading implements OnModuleDestroy {
 
   private async read(em: EntityManager, list: WatchlistRow, version: WatchlistVersionRow): Promise<void> {
     await em.query(LOADING);
+    if (list.format === 'yente') throw new ListError('watchlist.other_format');
     const file = readList(list.format, await unpacked(() => this.store.stream(version.fileKey)));
     let rows: ReturnType<typeof rowOf>[] = [];
     const load = async () => {

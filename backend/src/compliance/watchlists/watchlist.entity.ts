@@ -1,4 +1,4 @@
-import type { WATCHLIST_FILE_ERRORS, WATCHLIST_FORMATS, WATCHLIST_VERSION_STATES } from '@orebridge/contracts';
+import type { WATCHLIST_FILE_ERRORS, WATCHLIST_SOURCES, WATCHLIST_VERSION_STATES } from '@orebridge/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A list that parties are screened against. */
@@ -6,7 +6,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export class WatchlistRow {
   @PrimaryGeneratedColumn('uuid') id: string;
   @Column('text') name: string;
-  @Column('text') format: (typeof WATCHLIST_FORMATS)[number];
+  @Column('text') format: (typeof WATCHLIST_SOURCES)[number];
   @Column('text', { nullable: true }) address: string | null;
   @Column('boolean', { default: true }) active: boolean;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) fetchedAt: Date | null;

@@ -7,6 +7,7 @@ import { RouteRegistry } from '../../platform/routes/route-registry.js';
 import { ScreeningModule } from '../screening/index.js';
 import { PartyChecks } from './party-checks.service.js';
 import { PartyScreeningJob } from './party-screening.job.js';
+import { ApiScreeningJob } from './screening-api/api-screening.job.js';
 import { WatchlistRow, WatchlistVersionRow } from './watchlist.entity.js';
 import { WatchlistFetchJob } from './watchlist-fetch.job.js';
 import { WatchlistLoading } from './watchlist-loading.service.js';
@@ -16,7 +17,7 @@ import { WatchlistsService } from './watchlists.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([WatchlistRow, WatchlistVersionRow]), AuditModule, ScreeningModule],
   controllers: [WatchlistsController],
-  providers: [WatchlistsService, WatchlistLoading, WatchlistFetchJob, PartyChecks, PartyScreeningJob],
+  providers: [WatchlistsService, WatchlistLoading, WatchlistFetchJob, PartyChecks, PartyScreeningJob, ApiScreeningJob],
   exports: [PartyChecks],
 })
 export class WatchlistsModule {

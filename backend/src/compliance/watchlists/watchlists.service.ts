@@ -42,6 +42,7 @@ export class WatchlistsService {
   async change(ctx: SignedIn, { params, body }: InputOf<typeof api.watchlists.change>): Promise<Watchlist> {
     return this.tx.run(ctx, async (em) => {
       const row = await this.lock(em, params.id);
+      if (body.address) assertTakesFiles(row);
       if (body.name !== undefined && body.name !== row.name) await this.assertNameFree(em, body.name);
       Object.assign(row, body);
       await em.save(row);
@@ -54,6 +55,7 @@ export class WatchlistsService {
     if (!file?.buffer.length) throw new BadRequest('file.missing');
     return this.tx.run(ctx, async (em) => {
       const row = await this.lock(em, params.id);
+      assertTakesFiles(row);
       const version = await this.add(em, row.id, { bytes: file.buffer, fileName: file.originalname, by: ctx.user.id });
       if (!version) throw new Conflict('watchlist.same_edition');
       await this.record(em, ctx, row, 'upload', version.fileName);
@@ -65,9 +67,9 @@ export class WatchlistsService {
   async fetch(ctx: SignedIn, { params }: InputOf<typeof api.watchlists.fetch>): Promise<Watchlist> {
     return this.tx.run(ctx, async (em) => {
       const row = await this.lock(em, params.id);
-      if (!row.address) throw new Conflict('watchlist.no_address');
+      if (!row.address && row.format !== 'yente') throw new Conflict('watchlist.no_address');
       await em.update(WatchlistRow, row.id, { fetchedAt: null, fetchError: null });
-      await this.schedule.hasten(em, ['watchlists.fetch'], 0);
+      await this.schedule.hasten(em, [row.format === 'yente' ? 'watchlists.ask' : 'watchlists.fetch'], 0);
       await this.record(em, ctx, row, 'fetch');
       return this.view(em, await em.findOneByOrFail(WatchlistRow, { id: row.id }));
     });
@@ -169,3 +171,8 @@ export class WatchlistsService {
     return rows.map((row) => toWatchlistVersion(row, row.loadedBy ? (names.get(row.loadedBy) ?? null) : null));
   }
 }
+
+/** @throws Conflict `watchlist.by_api` for a list that is asked through an API */
+const assertTakesFiles = ({ format }: WatchlistRow): void => {
+  if (format === 'yente') throw new Conflict('watchlist.by_api');
+};

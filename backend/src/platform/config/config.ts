@@ -7,6 +7,8 @@ import {
   type ClamdSettings,
   type S3Settings,
   s3Of,
+  type ScreeningApiSettings,
+  screeningApiOf,
   type StripeSettings,
   stripeOf,
 } from './settings.js';
@@ -65,6 +67,8 @@ export class Config {
   readonly fxUrl: string | undefined;
   /** Undefined where files are not scanned for viruses. */
   readonly clamd: ClamdSettings | undefined;
+  /** The server that is asked about parties, beside the lists that are loaded. */
+  readonly screeningApi: ScreeningApiSettings | undefined;
   /** Undefined where bank transfers cannot be taken: no account was named. */
   readonly bank: BankDetails | undefined;
   /** The accounts whose statements are taken in: that of the bank details, and further ones as their files name them. */
@@ -109,6 +113,7 @@ export class Config {
     this.supportMail = e.OREBRIDGE_SUPPORT_MAIL ?? SUPPORT_MAIL_EXAMPLE;
     this.fxUrl = e.OREBRIDGE_FX_URL;
     this.clamd = clamdOf(e);
+    this.screeningApi = screeningApiOf(e);
     this.bank = bankOf(e);
     this.bankAccounts = [...(this.bank ? [this.bank.iban] : []), ...e.OREBRIDGE_BANK_ACCOUNTS];
     this.stripe = stripeOf(e);

@@ -15,6 +15,11 @@ const GROUPS: readonly Group[] = [
     more: ['S3_REGION', 'S3_ENDPOINT'],
     purpose: 'files are kept in a bucket',
   },
+  {
+    needed: ['SCREENING_API_URL'],
+    more: ['SCREENING_API_DATASET', 'SCREENING_API_KEY'],
+    purpose: 'parties are screened through an API',
+  },
   { needed: ['CLAMD_HOST', 'CLAMD_PORT'], more: [], purpose: 'files are scanned over the network' },
   {
     needed: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],

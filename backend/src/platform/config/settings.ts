@@ -22,6 +22,13 @@ export type ClamdSettings =
   | { readonly socket: string; readonly host?: undefined; readonly port?: undefined }
   | { readonly socket?: undefined; readonly host: string; readonly port: number };
 
+/** A server of OpenSanctions (yente) that is asked about parties, and the dataset of it. */
+export interface ScreeningApiSettings {
+  readonly url: string;
+  readonly dataset: string;
+  readonly key: string | undefined;
+}
+
 /** Shown on a demonstration site that names no account; the IBAN is the one of the standard's own examples. */
 const EXAMPLE_BANK: BankDetails = {
   holder: 'Example Escrow Institution, client account',
@@ -59,3 +66,8 @@ export const clamdOf = ({ CLAMD_SOCKET, CLAMD_HOST, CLAMD_PORT }: Values): Clamd
   if (CLAMD_SOCKET) return { socket: CLAMD_SOCKET };
   return CLAMD_HOST && CLAMD_PORT ? { host: CLAMD_HOST, port: CLAMD_PORT } : undefined;
 };
+
+export const screeningApiOf = (v: Values): ScreeningApiSettings | undefined =>
+  v.SCREENING_API_URL
+    ? { url: v.SCREENING_API_URL, dataset: v.SCREENING_API_DATASET, key: v.SCREENING_API_KEY }
+    : undefined;

@@ -114,6 +114,18 @@ export const Variables = z.object({
   CLAMD_SOCKET: are.plainText().optional().register(described, {
     about: 'the Unix socket of a ClamAV daemon on this machine, in place of host and port',
   }),
+  SCREENING_API_URL: are.webUrl().optional().register(described, {
+    about: 'a server of OpenSanctions (yente) that is asked about each party, beside the lists that are loaded',
+    unset: 'none: parties are held against the loaded lists alone',
+  }),
+  SCREENING_API_DATASET: are
+    .plainText()
+    .default('default')
+    .register(described, { about: 'the dataset that it is asked for' }),
+  SCREENING_API_KEY: are
+    .plainText()
+    .optional()
+    .register(described, { about: 'the key that it asks for, if it does', secret: true }),
   SMTP_URL: are.smtpUrl().optional().register(described, {
     about:
       'the server that sends mail; without it a demonstration site shows mail in its outbox, and any other sends none. Mail is deleted after 90 days',

@@ -6,7 +6,7 @@ import { fileStoreOf } from '../../../platform/storage/file-store-of.js';
 import { clock, database, schema } from './database-checks.js';
 import { type Finding, findingsOf } from './finding.js';
 import { sealedRows } from './key-checks.js';
-import { addresses, mail, payments, scanner } from './reach-checks.js';
+import { addresses, mail, payments, scanner, screening } from './reach-checks.js';
 import { files, folder, site } from './storage-checks.js';
 
 const CONNECTIONS = 2;
@@ -31,6 +31,7 @@ export const examine = async (env: NodeJS.ProcessEnv, now: () => number = Date.n
   found.push(...(await findingsOf('folder', folder(config), 'let the account of the server write to OREBRIDGE_DATA.')));
   found.push(...(await findingsOf('files', files(store, config), `check ${config.s3 ? 'S3_*' : 'OREBRIDGE_DATA'}.`)));
   found.push(...(await findingsOf('scanner', scanner(config), 'check CLAMD_*.')));
+  found.push(...(await findingsOf('screening', screening(config), 'check SCREENING_API_*.')));
   found.push(...(await ofDatabase(config, now)));
   found.push(...(await findingsOf('mail', mail(config), 'check SMTP_URL.')));
   found.push(...(await findingsOf('addresses', addresses(config), 'check OREBRIDGE_ORIGIN.')));

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../../platform/config/config.js';
 import { hostOf, isLoopback } from '../../../platform/config/formats.js';
+import { editionOf } from '../../../compliance/watchlists/index.js';
 import { clamdVersion, pingClamd } from '../../../platform/files/index.js';
 import type { Check, Print } from './finding.js';
 
@@ -77,5 +78,18 @@ export const scanner =
       say('ok', `${where} scans files (${await clamdVersion(clamd, PATIENCE_MS)}).`);
     } catch (error) {
       say('wrong', `${where} does not scan (${(error as Error).message}): start clamd, or check CLAMD_*.`);
+    }
+  };
+
+/** Whether the server answers that is asked about parties; none is sent. */
+export const screening =
+  ({ screeningApi }: Config): Check =>
+  async (say) => {
+    if (!screeningApi) return say('ok', 'Parties are held against the loaded lists alone.');
+    try {
+      const { version } = await editionOf(screeningApi);
+      say('ok', `${screeningApi.url} screens parties by ${screeningApi.dataset}, version ${version}.`);
+    } catch (error) {
+      say('wrong', `${screeningApi.url} screens nobody (${(error as Error).message}): check SCREENING_API_*.`);
     }
   };

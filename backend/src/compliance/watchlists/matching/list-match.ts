@@ -84,16 +84,24 @@ export const askedKeys = ({ forms, kind }: Comparable): number[] => [
  */
 export const matchOf = (party: Comparable, entry: Comparable): MatchParts | null => {
   if (party.kind !== entry.kind) return null;
-  const facts = {
-    country: agreement(party.countries, entry.countries, Object.is),
-    birthYear: agreement(party.birthYears, entry.birthYears, (a, b) => Math.abs(a - b) <= BIRTH_YEARS_APART),
-    identifier: agreement(party.numbers, entry.numbers, Object.is),
-  };
+  const facts = factsOf(party, entry);
   const sameNumber = facts.identifier === 'agrees';
   if (!sameNumber && !mayBe(party.kind, facts)) return null;
   const best = mostAlike(party, entry);
   return best && (sameNumber || namesAlike(best)) ? { ...best, ...facts } : null;
 };
+
+/** The parts of a match that somebody else has found: what agrees of the two, and their names that are most alike. */
+export const comparedParts = (party: Comparable, entry: Comparable): MatchParts | null => {
+  const best = mostAlike(party, entry);
+  return best && { ...best, ...factsOf(party, entry) };
+};
+
+const factsOf = (party: Comparable, entry: Comparable): Facts => ({
+  country: agreement(party.countries, entry.countries, Object.is),
+  birthYear: agreement(party.birthYears, entry.birthYears, (a, b) => Math.abs(a - b) <= BIRTH_YEARS_APART),
+  identifier: agreement(party.numbers, entry.numbers, Object.is),
+});
 
 /** Whether two of one name may be the same, by what is known of them but their numbers. */
 const mayBe = (kind: NameKind, { country, birthYear, identifier }: Facts): boolean => {

@@ -32,4 +32,5 @@ export const readList = (format: WatchlistFormat, pieces: AsyncIterable<Buffer>)
 };
 
 export { ListError, type ListEntry } from './list-entry.js';
+export { ftmEntry } from './open-sanctions.js';
 export { unpacked } from './unpacked.js';

@@ -30,7 +30,7 @@ const NUMBERS = [
   'mmsi',
 ];
 
-interface FtmEntity {
+export interface FtmEntity {
   readonly id?: unknown;
   readonly schema?: unknown;
   readonly target?: unknown;
@@ -45,11 +45,11 @@ export const readFtm: ListReader = (pieces) => {
     for await (const line of linesOf(pieces)) {
       if (!line.trim()) continue;
       const entity = parsed(line);
-      const kind = KINDS[String(entity.schema)];
-      // Addresses, sanctions and relations are lines of their own, and so are people who are only mentioned.
-      if (!kind || entity.target === false) continue;
+      // People who are only mentioned are lines of their own.
+      const read = entity.target === false ? null : ftmEntry(entity);
+      if (!read) continue;
       date = later(date, entity.last_change);
-      yield ftmEntry(entity, kind);
+      yield read;
     }
   }
   return { entries: entries(), date: () => date };
@@ -65,7 +65,10 @@ const parsed = (line: string): FtmEntity => {
   throw new ListError('watchlist.other_format');
 };
 
-const ftmEntry = ({ id, properties = {} }: FtmEntity, kind: ListEntry['kind']): ListEntry => {
+/** An entity as an entry of a list; null for addresses, sanctions and relations. */
+export const ftmEntry = ({ id, schema, properties = {} }: FtmEntity): ListEntry | null => {
+  const kind = KINDS[String(schema)];
+  if (!kind) return null;
   const values = (names: readonly string[]): string[] =>
     names.flatMap((name) => {
       const said = properties[name];

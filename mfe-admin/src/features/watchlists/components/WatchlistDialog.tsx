@@ -20,7 +20,7 @@ export const WatchlistDialog = ({ list, onClose }: WatchlistDialogProps) => {
   const [typed, setTyped] = useState({
     name: list?.name ?? '',
     address: list?.address ?? '',
-    format: list?.format ?? WATCHLIST_FORMATS[0],
+    format: WATCHLIST_FORMATS[0] as WatchlistFormat,
     active: list?.active ?? true,
   });
   const [issues, setIssues] = useState<Readonly<Record<string, string>>>({});
@@ -59,14 +59,16 @@ export const WatchlistDialog = ({ list, onClose }: WatchlistDialogProps) => {
           />
         </Field>
       )}
-      <Field label={say('watchlists.address')} hint={say('watchlists.addressHint')} optional error={error('address')}>
-        <TextInput
-          type="url"
-          maxLength={500}
-          value={typed.address}
-          onChange={({ target }) => set({ address: target.value })}
-        />
-      </Field>
+      {list?.format === 'yente' ? null : (
+        <Field label={say('watchlists.address')} hint={say('watchlists.addressHint')} optional error={error('address')}>
+          <TextInput
+            type="url"
+            maxLength={500}
+            value={typed.address}
+            onChange={({ target }) => set({ address: target.value })}
+          />
+        </Field>
+      )}
       {list ? (
         <Switch
           label={say('watchlists.active')}

@@ -19,6 +19,7 @@ export const WatchlistPanel = ({ list }: { list: Watchlist }) => {
   const upload = useUploadEdition(tell(say('watchlists.uploaded')));
   const fetch = useFetchEdition(tell(say('watchlists.fetching')));
   const { id, name, active, address, inForce, screened, parties } = list;
+  const byApi = list.format === 'yente';
   const failed = upload.error ?? fetch.error;
   return (
     <Panel
@@ -26,7 +27,7 @@ export const WatchlistPanel = ({ list }: { list: Watchlist }) => {
       meta={active ? say(`watchlists.format.${list.format}`) : say('watchlists.inactive')}
       actions={
         <Cluster gap={3}>
-          {address ? (
+          {address || byApi ? (
             <Button size="sm" pending={fetch.isPending} onClick={() => fetch.mutate({ params: { id } })}>
               {say('watchlists.fetch')}
             </Button>
@@ -49,8 +50,10 @@ export const WatchlistPanel = ({ list }: { list: Watchlist }) => {
             </Text>
             <Text as="p" tone="secondary">
               {[
-                say('watchlists.entries', { count: inForce.entries }),
-                say('watchlists.changes', inForce),
+                // What a server answers by is not counted here.
+                ...(byApi
+                  ? []
+                  : [say('watchlists.entries', { count: inForce.entries }), say('watchlists.changes', inForce)]),
                 say('watchlists.screened', { screened, parties }),
               ].join(' · ')}
             </Text>
@@ -58,14 +61,20 @@ export const WatchlistPanel = ({ list }: { list: Watchlist }) => {
         ) : (
           <Text as="p">{say('watchlists.noEdition')}</Text>
         )}
-        <UploadZone
-          title={say('watchlists.upload')}
-          hint={say('watchlists.uploadHint')}
-          accept=".xml,.csv,.json,.jsonl,.gz"
-          icon="upload-simple"
-          disabled={upload.isPending}
-          onFiles={([file]) => file && upload.mutate({ params: { id }, body: {}, file })}
-        />
+        {byApi ? (
+          <Text as="p" size="bodySm" tone="secondary">
+            {say('watchlists.byApi')}
+          </Text>
+        ) : (
+          <UploadZone
+            title={say('watchlists.upload')}
+            hint={say('watchlists.uploadHint')}
+            accept=".xml,.csv,.json,.jsonl,.gz"
+            icon="upload-simple"
+            disabled={upload.isPending}
+            onFiles={([file]) => file && upload.mutate({ params: { id }, body: {}, file })}
+          />
+        )}
         {failed ? <FormError>{errorText(failed)}</FormError> : null}
         {inForce || list.newest ? <Editions list={list} /> : null}
       </Stack>
