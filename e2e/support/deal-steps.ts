@@ -107,12 +107,17 @@ const fillWeight = async (form: Locator, { net, moisturePct }: Weighed): Promise
   await form.getByLabel('Moisture').fill(moisturePct);
 };
 
+/** Chooses what is not chosen already. */
+const choose = async (field: Locator, label: string): Promise<void> => {
+  if ((await field.locator('option:checked').innerText()) !== label) await field.selectOption({ label });
+};
+
 export const load = async ({ page }: Side, weighed: Weighed): Promise<void> => {
   await page.getByRole('button', { name: 'Record the loading' }).first().click();
   const dialog = dialogOf(page);
   await dialog.getByLabel('Place').fill('Antofagasta');
   await fillWeight(dialog, weighed);
-  await dialog.getByLabel('Weighed by').selectOption({ label: 'Draft survey' });
+  await choose(dialog.getByLabel('Weighed by'), 'Draft survey');
   await dialog.getByLabel('Weigher or surveyor').fill('Port survey 41');
   for (const holder of ['Seller', 'Buyer', 'Umpire'])
     await dialog.getByLabel(holder, { exact: true }).fill(`S-${holder}`);
@@ -124,7 +129,7 @@ export const load = async ({ page }: Side, weighed: Weighed): Promise<void> => {
 export const ship = async ({ page }: Side): Promise<void> => {
   await page.getByRole('button', { name: 'Upload the transport document' }).first().click();
   const dialog = dialogOf(page);
-  await dialog.getByLabel('Type').selectOption({ label: 'Bill of lading' });
+  await choose(dialog.getByLabel('Type'), 'Bill of lading');
   await dialog.getByLabel('Number').fill('BL-77');
   await dialog
     .locator('input[type=file]')

@@ -241,6 +241,7 @@ export default defineRemote({
     { kind: 'document.expiring', path: '/document-viewer?id=:id' },
     { kind: 'document.revoked', path: '/document-viewer?id=:id' },
     { kind: 'document.expired', path: '/document-viewer?id=:id' },
+    { kind: 'company.asked', path: '/verification' },
     { kind: 'company.verified', path: '/verification' },
     { kind: 'company.suspended', path: '/verification' },
     { kind: 'company.reinstated', path: '/verification' },

@@ -4,7 +4,7 @@ import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { mount } from './mount';
-import { answers, cargo, company, id, page } from './records';
+import { answers, cargo, company, id, page, verification } from './records';
 
 const PAGES: [string, RegExp][] = [
   ['/documents', /Not legible/],
@@ -49,6 +49,35 @@ it('a company says what kind of buyer it is', async () => {
   await userEvent.selectOptions(await screen.findByLabelText(/Files with the US securities regulator/), 'Yes');
   expect(calls.find(({ route }) => route === api.companies.updateMine)?.body).toEqual({ usIssuer: true });
   await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['Saved']));
+});
+
+it('a company reads what it is asked, and says the year of its foundation there', async () => {
+  const questions = [
+    { fact: 'company_age' as const, askedAt: '2026-11-30T09:00:00.000Z' },
+    { fact: 'owners' as const, askedAt: '2026-11-30T09:00:00.000Z' },
+  ];
+  const { calls } = await mount({
+    at: '/verification',
+    answers: [
+      answer(api.verification.mine, { ...verification, questions }),
+      answer(api.companies.updateMine, company),
+      ...answers,
+    ],
+  });
+  const link = await screen.findByRole('link', { name: /The year in which the company was founded/ });
+  expect(link.getAttribute('href')).toBe('#company');
+  expect(screen.getByRole('link', { name: /Who owns and directs/ }).getAttribute('href')).toBe('#people');
+  const year = await screen.findByLabelText('Founded in');
+  const patched = () => calls.filter(({ route }) => route === api.companies.updateMine).map(({ body }) => body);
+  await userEvent.clear(year);
+  await userEvent.type(year, '987');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the year' }));
+  expect(await screen.findByText('Enter a year between 1500 and this year.')).toBeTruthy();
+  expect(patched()).toEqual([]);
+  await userEvent.clear(year);
+  await userEvent.type(year, '1987');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the year' }));
+  await waitFor(() => expect(patched()).toEqual([{ founded: 1987 }]));
 });
 
 it('the viewer says in the same words that a paper does not exist and that it may not be seen', async () => {

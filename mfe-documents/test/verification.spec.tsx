@@ -1,6 +1,6 @@
 import { api, type ChecklistItem, type DocumentView, type Verification } from '@orebridge/contracts';
 import { answer } from '@orebridge/remote-kit/testing';
-import { dayOf, DAY_MS } from '@orebridge/trade';
+import { CERTIFICATION_SCHEMES, dayOf, DAY_MS } from '@orebridge/trade';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guessType } from '../src/features/verification/guess-type';
@@ -126,7 +126,7 @@ it('a certificate says of which scheme it is, and a document of no scheme is not
   await user.click(await screen.findByRole('button', { name: 'Add a certificate' }));
   const dialog = within(await screen.findByRole('dialog'));
   const scheme = dialog.getByLabelText('Scheme');
-  expect(within(scheme).getAllByRole('option')).toHaveLength(10);
+  expect(within(scheme).getAllByRole('option')).toHaveLength(CERTIFICATION_SCHEMES.length + 1);
   await user.selectOptions(scheme, 'Copper Mark');
   const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type="file"]')!;
   await user.upload(input, pdf('mark.pdf'));

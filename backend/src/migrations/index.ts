@@ -14,6 +14,7 @@ import { ScreeningScopes } from './0380-screening-scopes.js';
 import { DocumentSchemes } from './0383-document-schemes.js';
 import { DealVessels } from './0384-deal-vessels.js';
 import { ScreeningApi } from './0392-screening-api.js';
+import { CompanyQuestions } from './0393-company-questions.js';
 import { baseline } from './baseline/index.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
@@ -35,4 +36,5 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   DocumentSchemes,
   DealVessels,
   ScreeningApi,
+  CompanyQuestions,
 ];

@@ -89,6 +89,7 @@ export const SAMPLES: { readonly [N in EventName]: readonly DomainEvents[N][] } 
     until: day,
   })),
   'verification.lapsed': [{ companyId: ID }],
+  'company.asked': [{ companyId: ID, fact: 'company_age' }],
   'company.suspended': [{ companyId: ID, reason }],
   'company.reinstated': [{ companyId: ID, until: day }],
   'company.verified': [{ companyId: ID, level: '2' }],

@@ -1,3 +1,5 @@
+import type { CompanyFact } from '@orebridge/trade';
+
 /** News of a request for approval, for one person of the company; `amount` is in `currency`, `name` that of the goods or the work. */
 interface ApprovalEventPayload {
   approvalId: string;
@@ -22,6 +24,8 @@ interface PayoutAccountEventPayload {
 
 /** Domain events inside one company. */
 export interface CompanyEvents {
+  /** The compliance rules want to know something of a company that no record says. */
+  'company.asked': { companyId: string; fact: CompanyFact };
   /** The person's functions in the company, or the limit, are others. */
   'member.functions': { userId: string; companyId: string; company: string; by: string };
   /** Somebody may not bind the company to a value, and asks this signatory. */

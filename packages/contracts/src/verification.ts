@@ -1,4 +1,4 @@
-import { COMPANY_STATES, DOCUMENT_STATES, DOCUMENT_PROBLEMS, today } from '@orebridge/trade';
+import { COMPANY_FACTS, COMPANY_STATES, DOCUMENT_STATES, DOCUMENT_PROBLEMS, today } from '@orebridge/trade';
 import { z } from 'zod';
 import { CountryCode, Day, DecimalString, IdParams, IsoDate, IsoDateTime, PageQuery, pageOf, Uuid } from './common.js';
 import { DocumentCheck, DocumentType } from './documents.js';
@@ -60,6 +60,8 @@ export const Verification = z
     peopleProblem: z.string().nullable(),
     /** What the reviewer asked for, and until when. */
     asked: z.object({ items: z.array(z.string()), until: IsoDateTime }).nullable(),
+    /** What the compliance rules want to know of the company, and no record says yet. */
+    questions: z.array(z.object({ fact: z.enum(COMPANY_FACTS), askedAt: IsoDateTime })).optional(),
     reason: z.string().nullable(),
     /** The day from which a rejected company may hand in again; null when it may now, or was not rejected. */
     againFrom: IsoDate.nullable(),

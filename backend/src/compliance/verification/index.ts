@@ -1,3 +1,4 @@
+export { CompanyQuestionsJob } from './company-questions.job.js';
 export { VerificationClockJob } from './verification-clock.job.js';
 export { VerificationCase } from './verification.entity.js';
 export { VerificationModule } from './verification.module.js';

@@ -6,6 +6,7 @@ import { CompaniesModule } from '../../identity/companies/index.js';
 import { DocumentsModule } from '../documents/index.js';
 import { RouteRegistry } from '../../platform/routes/route-registry.js';
 import { type Awaited, DecisionQueue } from '../../platform/waiting-work/decision-queue.js';
+import { CompanyQuestionsJob } from './company-questions.job.js';
 import { VerificationClockJob } from './verification-clock.job.js';
 import { VerificationController } from './verification.controller.js';
 import { VerificationCase } from './verification.entity.js';
@@ -38,6 +39,7 @@ const TO_VERIFY: Awaited = {
     VerificationReviewService,
     VerificationStore,
     VerificationClockJob,
+    CompanyQuestionsJob,
     VerificationDocuments,
   ],
 })

@@ -21,6 +21,7 @@ import { DocumentLibrary, shownChecks, type TradeDocument } from '../documents/i
 import type { Ctx } from '../../platform/context/ctx.js';
 import { Unprocessable } from '../../platform/errors/app-error.js';
 import { stateAfter } from '../../platform/states/move-to.js';
+import { questionsTo } from './company-questions.job.js';
 import { VerificationCase } from './verification.entity.js';
 
 /** A company whose verification is looked at again may renew it for so long. */
@@ -108,6 +109,7 @@ export class VerificationStore {
         company.kybState === 'more_info' && record?.askedUntil
           ? { items: record.asked, until: record.askedUntil.toISOString() }
           : null,
+      questions: await questionsTo(em, company.id),
       reason: ENDED.includes(company.kybState) ? (record?.reason ?? null) : null,
       againFrom: waits ? dayOf(again) : null,
       next: NEXT[company.kybState] ?? null,

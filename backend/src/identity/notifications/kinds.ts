@@ -219,6 +219,7 @@ export const BY_KIND: Readonly<Record<MailKind, KindEvents>> = {
       'verification.due',
       'verification.reopened',
       'verification.lapsed',
+      'company.asked',
       'company.verified',
       'company.suspended',
       'company.reinstated',

@@ -161,6 +161,7 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'subscription.ended': { to: owner, types: KYB, about: subscription },
   'subscription.excess': { to: owner, types: KYB, about: subscription },
   'company.verified': { to: owner, types: KYB, about: company },
+  'company.asked': { to: owner, types: KYB, about: company },
   'company.suspended': { to: owner, types: KYB, about: company },
   'company.reinstated': { to: owner, types: KYB, about: company },
   'member.joined': { to: owner, types: KYB, about: company },

@@ -26,7 +26,9 @@ import { useUpload } from '../../shared/library/useUpload';
 import { useLiveDocuments } from '../../shared/list/useLiveDocuments';
 import { BuyerKind } from './components/BuyerKind';
 import { Checklist } from './components/Checklist';
+import { FoundedYear } from './components/FoundedYear';
 import { People } from './components/People';
+import { Questions } from './components/Questions';
 import { VerificationStatus } from './components/VerificationStatus';
 
 const SeveralDialog = lazy(() => import('./components/SeveralDialog'));
@@ -109,12 +111,18 @@ export default function VerificationPage() {
         }
       >
         <Stack gap={6}>
+          <Questions verification={verification} />
           {submit.error ? <FormError>{errorText(submit.error)}</FormError> : null}
           {next && !complete ? <Text tone="secondary">{say('kyb.incomplete')}</Text> : null}
           <Checklist verification={verification} onUpload={upload.open} onSeveral={() => setSeveral(true)} />
-          <People key={verification.people.length} verification={verification} />
+          <div id="people">
+            <People key={verification.people.length} verification={verification} />
+          </div>
           <OperationGate of={api.companies.updateMine}>
-            <BuyerKind />
+            <Stack gap={6} id="company">
+              <FoundedYear />
+              <BuyerKind />
+            </Stack>
           </OperationGate>
         </Stack>
       </Columns>

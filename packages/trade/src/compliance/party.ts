@@ -53,6 +53,10 @@ export const COMPLIANCE_FACTS = [
 ] as const;
 export type ComplianceFact = (typeof COMPLIANCE_FACTS)[number];
 
+/** Those that a company can say of itself, and is asked for. */
+export const COMPANY_FACTS = ['owners', 'company_age', 'buyer_kind'] as const satisfies readonly ComplianceFact[];
+export type CompanyFact = (typeof COMPANY_FACTS)[number];
+
 /** Facts of which no record tells: unknown, not clean. Those of a transaction count once there is a buyer. */
 export const unknownFacts = (input: ComplianceInput): ComplianceFact[] => {
   const { counterparty: party, transaction } = input;
