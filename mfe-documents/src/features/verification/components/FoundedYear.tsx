@@ -1,5 +1,5 @@
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
-import { Button, Cluster, Field, FormError, NumberInput, Panel, Stack } from '@orebridge/ui';
+import { Button, Cluster, Field, FormError, Panel, Stack, TextInput } from '@orebridge/ui';
 import { type FormEvent, useState } from 'react';
 import { useOwnCompany } from '../api/useOwnCompany';
 import { useUpdateCompany } from '../api/useUpdateCompany';
@@ -36,7 +36,12 @@ export const FoundedYear = () => {
             hint={say('company.foundedHint')}
             error={isWrong ? say('company.year') : undefined}
           >
-            <NumberInput value={value} onValueChange={setTyped} />
+            <TextInput
+              inputMode="numeric"
+              maxLength={4}
+              value={value}
+              onChange={({ target }) => setTyped(target.value)}
+            />
           </Field>
           {save.error ? <FormError>{errorText(save.error)}</FormError> : null}
           <Cluster>
