@@ -61,6 +61,7 @@ describe('the doctor', () => {
         'database',
         'scanner',
         'schema',
+        'screening',
         'clock',
         'site',
         'mail',
