@@ -98,7 +98,6 @@ describe('terms of a rule', () => {
     expect(faults('R16', { conditions: [{ code: 'compliance.gate.other', gate: 'warn' }] })).toEqual([
       'parts conditions',
     ]);
-    expect(faults('R16', { validFrom: '2027-01-01', validTo: '2026-12-31' })).toEqual(['order validTo']);
     expect(faults('R16', { suspended: 'Lifted.' })).toEqual([]);
   });
 

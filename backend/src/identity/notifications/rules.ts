@@ -52,6 +52,11 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'listing.blocked': { to: owner, types: LISTING, about: listing },
   'listing.reassessed': { to: owner, types: LISTING, about: listing },
   'country_list.proposed': { to: reviewers, types: SYSTEM, about: (e) => ({ kind: 'country-list', id: e.list }) },
+  'compliance_rule.proposed': {
+    to: reviewers,
+    types: SYSTEM,
+    about: (e) => ({ kind: 'compliance-rule', id: e.rule }),
+  },
   'inquiry.message': { to: addressee, types: TRADE, about: (e) => ({ kind: 'inquiry', id: e.inquiryId }) },
   'sample.asked': { to: addressee, types: LISTING, about: sample },
   'sample.accepted': { to: addressee, types: TRADE, about: sample },

@@ -116,7 +116,7 @@ export const isReviewOverdue = (reviewed: string, on: string): boolean =>
 
 /** Why terms do not fit a rule: `path` is the field. */
 export interface TermsFault {
-  readonly code: 'protected' | 'parts' | 'twice' | 'order';
+  readonly code: 'protected' | 'parts' | 'twice';
   readonly path: keyof RuleTerms;
 }
 
@@ -155,9 +155,6 @@ export const termsFaults = (rule: ComplianceRule, terms: RuleTerms): TermsFault[
       ? []
       : [{ code: 'parts', path: 'conditions' } as const]),
     ...((terms.floor === null) === !rule.floor ? [] : [{ code: 'parts', path: 'floor' } as const]),
-    ...(terms.validFrom && terms.validTo && terms.validTo < terms.validFrom
-      ? [{ code: 'order', path: 'validTo' } as const]
-      : []),
     ...(PROTECTED_RULES.includes(ruleName(rule))
       ? weakened(rule, terms).map((path) => ({ code: 'protected', path }) as const)
       : []),
