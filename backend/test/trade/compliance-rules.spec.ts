@@ -39,7 +39,9 @@ const termsOf = async (name: string, changed: Partial<RuleTerms> = {}): Promise<
   return { ...versions.find(({ version }) => version === inForce)!.terms, ...changed };
 };
 const propose = async (by: Person, name: string, changed: Partial<RuleTerms>, fields: object = {}) =>
-  by.agent.post(`/api/admin/compliance-rules/${name}/proposals`).send({ terms: await termsOf(name, changed), ...why(fields) });
+  by.agent
+    .post(`/api/admin/compliance-rules/${name}/proposals`)
+    .send({ terms: await termsOf(name, changed), ...why(fields) });
 const approve = (by: Person, id: string) => by.agent.post(`/api/admin/compliance-rule-proposals/${id}/approve`);
 /** Proposes by one administrator, approves by another. */
 const published = async (name: string, changed: Partial<RuleTerms>, fields: object = {}) => {
@@ -165,7 +167,10 @@ describe('a change of a rule', () => {
     const deal = await dealIn(app, seller, buyer, 'contract_draft', { lot: COBALT });
     await judged();
     const changed = { ...quota('publish'), suspended: null };
-    const further = { ...changed, requires: [...changed.requires!, { document: 'insurance', gate: 'publish', points: 5 }] };
+    const further = {
+      ...changed,
+      requires: [...changed.requires!, { document: 'insurance', gate: 'publish', points: 5 }],
+    };
     const trial = await tried('R16', further as Partial<RuleTerms>);
     const lotsOf = ({ items }: TrialResult) => items.filter(({ kind }) => kind === 'listing').map((one) => one.id);
     expect([trial.complete, trial.on, trial.deals.changed]).toEqual([true, today(), 1]);

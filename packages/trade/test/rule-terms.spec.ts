@@ -34,8 +34,10 @@ const judged = (rule: string, fields: Partial<RuleTerms>, on = cobalt.on) =>
 const quota = (gate: 'publish' | 'loading' | 'warn', points: 0 | 3 | 5 = 5) => ({
   requires: [{ document: 'export-quota-certificate' as const, gate, points }],
 });
-const gatesOf = ({ gates }: { gates: readonly { rule: string; gate: string; document: string | null }[] }, id: string) =>
-  gates.filter(({ rule }) => rule === id).map(({ gate, document }) => `${gate} ${document}`);
+const gatesOf = (
+  { gates }: { gates: readonly { rule: string; gate: string; document: string | null }[] },
+  id: string,
+) => gates.filter(({ rule }) => rule === id).map(({ gate, document }) => `${gate} ${document}`);
 
 describe('terms of a rule', () => {
   it('are those that are delivered until a version takes their place, and every line has a name of its own', () => {
@@ -64,7 +66,9 @@ describe('terms of a rule', () => {
   });
 
   it('may ask for a further document, lift a score otherwise and close another gate for a condition', () => {
-    const asked = { requires: [...quota('loading').requires, { document: 'insurance', gate: 'warn', points: 3 } as const] };
+    const asked = {
+      requires: [...quota('loading').requires, { document: 'insurance', gate: 'warn', points: 3 } as const],
+    };
     expect(gatesOf(judged('R16', asked), 'R16')).toContain('warn insurance');
     expect(judged('R05', { floor: 75 }).score).toBe(75);
     const { conditions } = delivered('R25');

@@ -65,8 +65,7 @@ export class CountryListPublishing {
       const { added, removed, changed } = countryListChanges(current.entries, entries);
       const same = !added.length && !removed.length && !changed.length;
       // The same countries may be published anew: a source that was read again has another day.
-      if (same && current.asOf === body.asOf && current.source === body.source)
-        throw new Conflict('version.unchanged');
+      if (same && current.asOf === body.asOf && current.source === body.source) throw new Conflict('version.unchanged');
       return this.keep(em, ctx, name, { ...body, entries, restores: null });
     });
   }
