@@ -86,9 +86,13 @@ export class RulePublishing {
       const content = { rule, version, terms, validFrom: firstDay(proposal.validFrom), restores, reason };
       const signed = { enteredBy: proposedBy, approvedBy: ctx.user.id, approvedAt: new Date() };
       const row = await em.save(em.create(RuleVersionRow, { ...content, ...signed }));
-      const to = `${rule} ${version}`;
       await this.audit.write(em, ctx, {
-        ...{ object: 'compliance-rule', id: row.id, from: null, event: 'publish', to, reason },
+        object: 'compliance-rule',
+        id: row.id,
+        from: null,
+        event: 'publish',
+        to: `${rule} ${version}`,
+        reason,
       });
       await this.schedule.hasten(em, [JUDGING_ANEW], 0);
       return this.rules.history(em, ctx, rule);

@@ -1,3 +1,4 @@
+import { daysBetween } from '../calendar/day.js';
 import type { DocumentCode } from '../documents.js';
 import { DELIVERED_VERSION } from './countries.js';
 import type { ComplianceInput } from './input.js';
@@ -35,7 +36,6 @@ export interface TermsVersion {
 
 /** After so many days a rule is due to be read again at its source. */
 const REVIEW_DAYS = 92;
-const DAY = 86_400_000;
 
 /**
  * Rules that hold as they are delivered, or stricter: those that bar sanctioned origins and parties, and the documents without
@@ -69,7 +69,12 @@ const withTerms = (rule: ComplianceRule, { version, terms }: TermsVersion): Comp
   const requires = requiresWith(rule.requires ?? [], terms.requires);
   return {
     ...rule,
-    ...{ version, validFrom, validTo, source, reviewed, suspended },
+    version,
+    validFrom,
+    validTo,
+    source,
+    reviewed,
+    suspended,
     ...(requires.length && { requires }),
     ...(rule.conditions && {
       conditions: rule.conditions.map((one, place) => {
@@ -111,8 +116,7 @@ export const deliveredRule = (name: string): ComplianceRule | undefined =>
   COMPLIANCE_RULES.find((rule) => ruleName(rule) === name);
 
 /** True when the rule was last read at its source longer ago than a quarter. */
-export const isReviewOverdue = (reviewed: string, on: string): boolean =>
-  Date.parse(on) - Date.parse(reviewed) > REVIEW_DAYS * DAY;
+export const isReviewOverdue = (reviewed: string, on: string): boolean => daysBetween(reviewed, on) > REVIEW_DAYS;
 
 /** Why terms do not fit a rule: `path` is the field. */
 export interface TermsFault {
@@ -173,7 +177,10 @@ export interface TermFact {
 /** The terms of a rule fact by fact, in a fixed order. */
 export const termFacts = (terms: RuleTerms): TermFact[] => {
   const plain = (['validFrom', 'validTo', 'source', 'reviewed', 'suspended'] as const).map((field) => ({
-    ...{ id: field, field, document: null, condition: null },
+    id: field,
+    field,
+    document: null,
+    condition: null,
     value: terms[field],
   }));
   const documents = terms.requires.flatMap(({ document, gate, points }) => [
@@ -181,8 +188,11 @@ export const termFacts = (terms: RuleTerms): TermFact[] => {
     { id: `${document} points`, field: 'points' as const, document, condition: null, value: String(points) },
   ]);
   const conditions = terms.conditions.map(({ code, gate }, place) => ({
-    ...{ id: `${code} ${place}`, field: 'gate' as const, document: null },
-    ...{ condition: code, value: gate },
+    id: `${code} ${place}`,
+    field: 'gate' as const,
+    document: null,
+    condition: code,
+    value: gate,
   }));
   const floor = { id: 'floor', field: 'floor' as const, document: null, condition: null };
   return [

@@ -93,7 +93,10 @@ export const ProposeRuleDialog = ({ name, current, onClose }: ProposeRuleDialogP
           <Field label={say('versions.validFrom')} hint={say('versions.validFromHint')} error={error('validFrom')}>
             <DateInput
               value={typed.validFrom}
-              onChange={({ target }) => setTyped((before) => ({ ...before, validFrom: target.value }))}
+              onChange={({ target }) => {
+                trial.reset();
+                setTyped((before) => ({ ...before, validFrom: target.value }));
+              }}
             />
           </Field>
           <Field label={shared('common.reason')} hint={say('reason.auditHint')} error={error('reason')}>
