@@ -36,11 +36,13 @@ export const RulePanel = ({ rule }: { rule: ComplianceRuleHistory }) => {
         </Cluster>
         {PROTECTED_RULES.includes(rule.name) ? <Callout title={say('rules.protected')} /> : null}
         <TermList
-          items={termFacts(terms).map(({ value, ...fact }) => ({
-            id: fact.id,
-            term: text.label(fact),
-            detail: text.value(fact.field, value),
-          }))}
+          items={termFacts(terms)
+            .filter(({ field, value }) => field !== 'suspended' || value !== null)
+            .map(({ value, ...fact }) => ({
+              id: fact.id,
+              term: text.label(fact),
+              detail: text.value(fact.field, value),
+            }))}
         />
         <VersionFacts
           facts={[
