@@ -263,6 +263,30 @@ describe('a change of a rule', () => {
   });
 });
 
+describe('terms in force', () => {
+  test('are those of every place that asks the rules: the loading of a deal, the sums of a page, and the assistant', async () => {
+    const seller = await sells();
+    const deal = await dealIn(app, seller, buyer, 'contract_draft', { lot: COBALT });
+    const needed = async () =>
+      (await seller.agent.get(`/api/deals/${deal}/execution`).expect(200)).body.gates.map(
+        ({ code }: { code: string }) => code,
+      );
+    const closed = async () => (await seller.agent.get('/api/compliance/summary').expect(200)).body.closedGates;
+    const answered = async () => {
+      const query = 'Which documents do I need for cobalt from DRC to Germany?';
+      return (await app.agent().post('/api/ai/chatbot').send({ query, userRole: 'guest', location: '/' }).expect(200))
+        .body.response;
+    };
+    const before = await closed();
+    expect(await needed()).toContain('export-quota-certificate');
+    expect(await answered()).toContain('Export quota certificate');
+    await published('R16', { suspended: 'The quota was lifted.' });
+    expect(await needed()).not.toContain('export-quota-certificate');
+    expect(await answered()).not.toContain('Export quota certificate');
+    expect(await closed()).toBeLessThan(before);
+  });
+});
+
 describe('a list of countries', () => {
   test('is tried in the same way, before it is proposed and after', async () => {
     const seller = await sells();
