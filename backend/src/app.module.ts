@@ -53,6 +53,7 @@ import { SavedSearchesModule } from './market/saved-searches/index.js';
 import { SettlementModule } from './finance/settlement/index.js';
 import { ShipmentsModule } from './logistics/shipments/index.js';
 import { StatsModule } from './operations/stats/index.js';
+import { RuleVersionsModule } from './compliance/rule-versions/index.js';
 import { ScreeningModule } from './compliance/screening/index.js';
 import { WatchlistsModule } from './compliance/watchlists/index.js';
 import { SupplyModule } from './market/supply/index.js';
@@ -113,6 +114,7 @@ export const AREAS = [
   SettlementModule,
   ShipmentsModule,
   StatsModule,
+  RuleVersionsModule,
   ScreeningModule,
   WatchlistsModule,
   SupplyModule,

@@ -243,6 +243,28 @@ const proposedList = async (name: string): Promise<string> => {
   return proposed.body.proposal.id;
 };
 
+/** Terms of a rule that suspend it; answers the body of a proposal. */
+const suspended = async (name: string) => {
+  const { body } = await admin.agent.get(`/api/admin/compliance-rules/${name}`).expect(200);
+  return { terms: { ...body.versions[0].terms, suspended: reason }, validFrom: inDays(0), reason };
+};
+/** A version of a rule that another administrator has proposed; answers the id of the proposal. */
+const proposedRule = async (name: string): Promise<string> => {
+  const other = await person(app, { role: 'admin' });
+  const path = `/api/admin/compliance-rules/${name}/proposals`;
+  return (
+    await other.agent
+      .post(path)
+      .send(await suspended(name))
+      .expect(201)
+  ).body.proposal.id;
+};
+/** The number of a version of a rule that is not in force any more. */
+const formerRule = async (name: string): Promise<number> => {
+  await admin.agent.post(`/api/admin/compliance-rule-proposals/${await proposedRule(name)}/approve`).expect(200);
+  return 1;
+};
+
 const watchlist = async (name: string): Promise<string> => {
   const list = { name, format: 'eu_xml', address: 'https://example.org/list.xml' };
   return (await admin.agent.post('/api/admin/watchlists').send(list).expect(201)).body.id;
@@ -737,6 +759,14 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   }),
   'countryLists.approve': async () => ({ by: admin, id: await proposedList('kimberley') }),
   'countryLists.refuse': async () => ({ by: admin, id: await proposedList('armedGroups'), body: { reason } }),
+  'complianceRules.propose': async () => ({ by: admin, remote: 'R15', body: await suspended('R15') }),
+  'complianceRules.restore': async () => ({
+    by: admin,
+    remote: 'R13',
+    body: { version: await formerRule('R13'), validFrom: inDays(1), reason },
+  }),
+  'complianceRules.approve': async () => ({ by: admin, id: await proposedRule('R24') }),
+  'complianceRules.refuse': async () => ({ by: admin, id: await proposedRule('R25'), body: { reason } }),
   'freightContracts.wait': async () => {
     const { id, shipment } = await contracted(buyer, carrier);
     await milestone(carrier, shipment?.id ?? '', 'PICK').expect(200);

@@ -84,6 +84,7 @@ export default defineRemote({
     { kind: 'document', path: '/admin?tab=verifications&view=documents' },
     { kind: 'release', path: '/admin?tab=settings' },
     { kind: 'country-list', path: '/admin?tab=verifications&view=lists&list=:id' },
+    { kind: 'compliance-rule', path: '/admin?tab=verifications&view=rules&rule=:id' },
     { kind: 'operations', path: '/admin?tab=operations&view=:id' },
     { kind: 'reconciliation', path: '/admin?tab=reconciliation' },
   ],

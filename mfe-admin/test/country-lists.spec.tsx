@@ -45,6 +45,14 @@ const PROPOSAL: CountryListProposal = {
   proposedAt: '2026-11-28T08:00:00.000Z',
   own: false,
 };
+const TRIAL: CallResult<typeof api.complianceTrials.list> = {
+  on: '2026-12-01',
+  listings: { judged: 40, changed: 0 },
+  deals: { judged: 3, changed: 0 },
+  complete: true,
+  counts: [],
+  items: [],
+};
 const list = (more: Partial<CountryListHistory> = {}): CountryListHistory => ({
   name: 'icglr',
   inForce: 2,
@@ -55,6 +63,8 @@ const list = (more: Partial<CountryListHistory> = {}): CountryListHistory => ({
 const answers = (history: CountryListHistory, waiting: CallResult<typeof api.countryLists.waiting>['items'] = []) => [
   answer(api.countryLists.waiting, { items: waiting }),
   answer(api.countryLists.history, history),
+  answer(api.complianceTrials.listProposal, TRIAL),
+  answer(api.complianceTrials.list, TRIAL),
 ];
 
 it('a list shows its countries in the language of the reader, with source, date and who stands behind it', async () => {
@@ -104,6 +114,8 @@ it('a version is proposed with its countries, source, days and reason; what lack
   await user.click(dialog.getByRole('combobox', { name: 'Country' }));
   await user.type(dialog.getByRole('combobox', { name: 'Country' }), 'Kenya{Enter}');
   await user.click(dialog.getByRole('button', { name: 'Add to the list' }));
+  await user.click(dialog.getByRole('button', { name: 'Try it' }));
+  expect(await dialog.findByText('No lot and no deal would change')).toBeVisible();
   await user.type(dialog.getByLabelText('Source'), 'Secretariat, November');
   await user.type(dialog.getByLabelText('Date of the source'), '2026-11-20');
   await user.type(dialog.getByLabelText(/^Reason/), 'Kenya has joined.');
@@ -134,6 +146,7 @@ it('a proposal of somebody else is approved after its changes were seen; the own
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['KenyaAdded', 'UgandaRemoved']);
+  expect(await screen.findByText('No lot and no deal would change')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Propose a version' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() =>

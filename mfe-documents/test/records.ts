@@ -93,6 +93,7 @@ export const cargo: AssessedCargo = {
     on: '2026-11-28',
     rulesVersion: '2026-11-27',
     lists: [{ name: 'conflictAreas', version: 2, asOf: '2026-06' }],
+    rules: [{ id: 'R03', version: 2 }],
     score: 25,
     raw: 19,
     band: 'medium',
@@ -158,6 +159,7 @@ export const answers = [
     demo: false,
   }),
   answer(api.compliance.cargoes, page([cargo])),
+  answer(api.complianceRules.list, { items: [] }),
   answer(api.countryLists.list, { items: [] }),
   answer(api.companies.mine, company),
 ];

@@ -13,6 +13,8 @@ import { ScreeningDecisions } from './0370-screening-decisions.js';
 import { ScreeningScopes } from './0380-screening-scopes.js';
 import { DocumentSchemes } from './0383-document-schemes.js';
 import { DealVessels } from './0384-deal-vessels.js';
+import { ComplianceRuleVersions } from './0385-compliance-rule-versions.js';
+import { AppliedRules } from './0386-applied-rules.js';
 import { ScreeningApi } from './0392-screening-api.js';
 import { CompanyQuestions } from './0393-company-questions.js';
 import { baseline } from './baseline/index.js';
@@ -35,6 +37,8 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   ScreeningScopes,
   DocumentSchemes,
   DealVessels,
+  ComplianceRuleVersions,
+  AppliedRules,
   ScreeningApi,
   CompanyQuestions,
 ];

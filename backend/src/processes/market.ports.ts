@@ -1,6 +1,6 @@
 import { SubjectArea } from '../compliance/documents/index.js';
 import { DealReassessment, DealRescoring } from '../compliance/rules/index.js';
-import { CountryListFollower, ScreeningFollower } from '../compliance/screening/index.js';
+import { RulesFollower, ScreeningFollower } from '../compliance/screening/index.js';
 import { Payouts } from '../finance/payouts/index.js';
 import { SuspensionFollower } from '../identity/companies/index.js';
 import {
@@ -33,10 +33,10 @@ export const MARKET_PORTS = [
       await get(DealRescoring).rescore(em, companyId, dealId);
     },
   })),
-  providePort(CountryListFollower, (get) => ({
-    reassess: async (em, versions) => {
-      const lots = await get(LotReassessment).run(em, versions);
-      const deals = await get(DealReassessment).run(em, versions);
+  providePort(RulesFollower, (get) => ({
+    reassess: async (em, inForce) => {
+      const lots = await get(LotReassessment).run(em, inForce);
+      const deals = await get(DealReassessment).run(em, inForce);
       return { more: lots.more || deals.more, left: lots.left || deals.left };
     },
   })),

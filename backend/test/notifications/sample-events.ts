@@ -45,6 +45,7 @@ export const SAMPLES: { readonly [N in EventName]: readonly DomainEvents[N][] } 
     { ...lot, before: 'CLEAR', verdict: 'REVIEW' },
     { ...lot, before: 'EDD', verdict: 'HOLD' },
   ],
+  'compliance_rule.proposed': [{ rule: 'R16', by: 'Ana Ruiz' }],
   'country_list.proposed': [{ list: 'conflictAreas', by: 'Ana Ruiz' }],
   'inquiry.message': [{ inquiryId: ID, to, from, name }],
   'sample.asked': [{ sampleId: ID, to, from, name, quantity: '2.5', unit: 'kg' }],

@@ -77,14 +77,14 @@ describe('a list of countries', () => {
   test('holds in a new version only when a second administrator has approved it', async () => {
     const { body } = await propose(first, 'icglr', ['CD', 'RW']).expect(201);
     expect((await inForce('icglr')).version).toBe(1);
-    expect((await approve(first, body.proposal.id).expect(409)).body.code).toBe('country_list.second_admin');
-    expect((await propose(second, 'icglr', ['CD']).expect(409)).body.code).toBe('country_list.proposal_open');
+    expect((await approve(first, body.proposal.id).expect(409)).body.code).toBe('version.second_admin');
+    expect((await propose(second, 'icglr', ['CD']).expect(409)).body.code).toBe('version.proposal_open');
     expect((await second.agent.get('/api/admin/country-list-proposals').expect(200)).body.items).toEqual(['icglr']);
     const after = (await approve(second, body.proposal.id).expect(200)).body as CountryListHistory;
     expect([after.inForce, after.proposal]).toEqual([2, null]);
     expect(after.versions[0]).toMatchObject({ version: 2, enteredBy: first.username, approvedBy: second.username });
     expect((await inForce('icglr')).entries.map(({ country }) => country)).toEqual(['CD', 'RW']);
-    expect((await approve(second, body.proposal.id).expect(409)).body.code).toBe('country_list.decided');
+    expect((await approve(second, body.proposal.id).expect(409)).body.code).toBe('version.decided');
   });
 
   test('tells the other administrators of a proposal, and one that is refused never holds', async () => {
@@ -130,7 +130,7 @@ describe('a list of countries', () => {
     const restore = (version: number) =>
       first.agent.post('/api/admin/country-lists/icglr/restore').send(terms({ version }));
     await restore(7).expect(404);
-    expect((await restore(1).expect(409)).body.code).toBe('country_list.unchanged');
+    expect((await restore(1).expect(409)).body.code).toBe('version.unchanged');
   });
 
   test('is changed by administrators for people alone', async () => {

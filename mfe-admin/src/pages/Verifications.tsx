@@ -4,15 +4,16 @@ import { useDealDocuments } from './api/useDealDocuments';
 import { DocumentQueue } from '../features/documents/components/DocumentQueue';
 import { useChoice, useSetParams } from '@orebridge/remote-kit/pages';
 import { CountryLists } from '../features/country-lists/components/CountryLists';
+import { ComplianceRules } from '../features/compliance-rules/components/ComplianceRules';
 import { CompanyQueue } from '../features/kyb/components/CompanyQueue';
 import { Screenings } from '../features/screening/components/Screenings';
 import { ServiceQueue } from '../features/service-review/components/ServiceQueue';
 import { Watchlists } from '../features/watchlists/components/Watchlists';
 import { LotQueue } from '../features/listing-review/components/LotQueue';
 
-const VIEWS = ['lots', 'documents', 'services', 'companies', 'screenings', 'watchlists', 'lists'] as const;
+const VIEWS = ['lots', 'documents', 'services', 'companies', 'screenings', 'watchlists', 'lists', 'rules'] as const;
 
-/** What waits for a reviewer: lots with their documents, single documents, services, companies, screenings, or the lists of sanctions and of countries. */
+/** What waits for a reviewer: lots with their documents, single documents, services, companies, screenings, the lists of sanctions and of countries, or the rules. */
 export default function Verifications() {
   const say = useMessages('admin');
   const [view = 'lots'] = useChoice('view', VIEWS);
@@ -28,6 +29,7 @@ export default function Verifications() {
       screening: null,
       records: null,
       list: null,
+      rule: null,
       state: null,
       q: null,
     });
@@ -57,6 +59,7 @@ export default function Verifications() {
       {view === 'screenings' ? <Screenings /> : null}
       {view === 'watchlists' ? <Watchlists /> : null}
       {view === 'lists' ? <CountryLists /> : null}
+      {view === 'rules' ? <ComplianceRules /> : null}
     </Stack>
   );
 }

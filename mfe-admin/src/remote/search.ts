@@ -69,6 +69,15 @@ export const search: RemotePart<'admin', 'search'> = [
     access: admin,
   },
   {
+    id: 'admin.search.rules',
+    path: '/admin?tab=verifications&view=rules',
+    title: 'admin.rules.search',
+    description: 'admin.rules.searchText',
+    keywords: ['rule', 'compliance', 'gate', 'version', '规则', '合规', 'règle', 'conformité', 'regla', 'cumplimiento'],
+    category: 'features',
+    access: admin,
+  },
+  {
     id: 'admin.search.audit',
     path: '/admin?tab=audit',
     title: 'admin.audit.title',

@@ -67,6 +67,8 @@ import { services } from './services.js';
 import { settlements } from './settlements.js';
 import { shipments } from './shipments.js';
 import { screening } from './screening.js';
+import { complianceRules } from './compliance-rules.js';
+import { complianceTrials } from './compliance-trials.js';
 import { countryLists } from './country-lists.js';
 import { watchlists } from './watchlists.js';
 import { stats } from './stats.js';
@@ -152,6 +154,8 @@ export interface Api {
   readonly settlements: typeof settlements;
   readonly shipments: typeof shipments;
   readonly screening: typeof screening;
+  readonly complianceRules: typeof complianceRules;
+  readonly complianceTrials: typeof complianceTrials;
   readonly countryLists: typeof countryLists;
   readonly watchlists: typeof watchlists;
   readonly stats: typeof stats;
@@ -238,6 +242,8 @@ export const api: Api = {
   settlements,
   shipments,
   screening,
+  complianceRules,
+  complianceTrials,
   countryLists,
   watchlists,
   stats,

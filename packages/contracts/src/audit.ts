@@ -13,6 +13,7 @@ export const AUDITED = [
   'client',
   'commitment',
   'company',
+  'compliance-rule',
   'contract',
   'country-list',
   'deal',

@@ -59,6 +59,8 @@ export const COMMAND_OPERATIONS = {
     ...all('open', 'setLevel', 'disableUser', 'enableUser', 'unlockUser', 'resetTwoFactor'),
   },
   contracts: { sign: 'sign', amend: TERMS, withdraw: TERMS },
+  complianceRules: all('open', 'propose', 'restore', 'approve', 'refuse'),
+  complianceTrials: all('open', 'rule', 'list'),
   countryLists: all('open', 'propose', 'restore', 'approve', 'refuse'),
   watchlists: all('open', 'create', 'change', 'upload', 'fetch'),
   dashboards: { arrange: 'open' },

@@ -8,6 +8,7 @@ import {
 } from '@orebridge/trade';
 import { z } from 'zod';
 import { CountryCode, IdParams, IsoDate, PageQuery, pageOf, Uuid } from './common.js';
+import { RuleVersion } from './compliance-rules.js';
 import { ListVersion } from './country-lists.js';
 import { route } from './route.js';
 
@@ -18,6 +19,8 @@ export const Assessment = z
     rulesVersion: z.string(),
     /** The versions of the lists of countries by which it was judged. */
     lists: z.array(ListVersion),
+    /** The rules that held, each with the version of its terms. */
+    rules: z.array(RuleVersion),
     score: z.number().int(),
     raw: z.number().int(),
     band: z.enum(RISK_BANDS),

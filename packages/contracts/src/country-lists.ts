@@ -2,6 +2,7 @@ import { COMPLIANCE_LIST_NAMES, COMPLIANCE_LISTS, type ComplianceLists } from '@
 import { z } from 'zod';
 import { CountryCode, Day, IdParams, IsoDate, IsoDateTime, Uuid } from './common.js';
 import { route } from './route.js';
+import { AuditedText, LISTS_AND_RULES, Named, SourceText, VERSION_COMMAND, VersionTerms } from './versions.js';
 
 /** A country of a list; `regions` are those that are listed, null where the whole country is. */
 export const ListedCountry = z.strictObject({
@@ -71,16 +72,17 @@ export const CountryListHistory = z
   .meta({ id: 'CountryListHistory' });
 export type CountryListHistory = z.infer<typeof CountryListHistory>;
 
-/** Lists as the rules read them: each of `items` takes the place of the one that is delivered under its name. */
+/** Lists as the rules read them: each of `items` takes the place of the one of its name, as it is delivered unless others are given. */
 export const complianceListsOf = (
   items: readonly Pick<CountryListView, 'name' | 'version' | 'entries' | 'source' | 'asOf'>[],
+  given: ComplianceLists = COMPLIANCE_LISTS,
 ): ComplianceLists =>
   items.reduce<ComplianceLists>(
     (lists, { name, version, entries, source, asOf }) =>
       name === 'conflictAreas'
         ? { ...lists, conflictAreas: { areas: entries, version, source, asOf } }
         : { ...lists, [name]: { countries: entries.map(({ country }) => country), version, source, asOf } },
-    COMPLIANCE_LISTS,
+    given,
   );
 
 /** What differs between two versions of a list; `changed` are countries on both whose regions, or whoever lists them, differ. */
@@ -95,21 +97,14 @@ export const countryListChanges = (before: readonly ListedCountry[], after: read
   };
 };
 
-const Text = (max: number) => z.string().trim().min(3, 'validation.required').max(max, 'validation.tooLong');
-const Name = z.strictObject({ name: z.string().max(40) });
-const reviewer = { access: { permission: 'approve:deal' }, adminRole: 'people', object: 'open' } as const;
-const command = { idempotent: true, blockedInView: true, reauthenticate: true } as const;
-const Terms = z.strictObject({ validFrom: Day, reason: Text(500) });
+/** The countries of a version, each once. */
+export const ListedEntries = z
+  .array(ListedCountry)
+  .max(250)
+  .refine((all) => new Set(all.map(({ country }) => country)).size === all.length, 'validation.countryTwice');
 
 /** What is typed to propose a version of a list. */
-export const CountryListIn = Terms.extend({
-  entries: z
-    .array(ListedCountry)
-    .max(250)
-    .refine((all) => new Set(all.map(({ country }) => country)).size === all.length, 'validation.countryTwice'),
-  source: Text(300),
-  asOf: Day,
-});
+export const CountryListIn = VersionTerms.extend({ entries: ListedEntries, source: SourceText, asOf: Day });
 
 export const countryLists = {
   list: route({
@@ -132,48 +127,48 @@ export const countryLists = {
     access: { permission: 'approve:deal' },
     object: 'open',
     summary: 'Every version of a list of countries, the one in force, and what is proposed',
-    params: Name,
+    params: Named,
     response: CountryListHistory,
   }),
   propose: route({
     method: 'POST',
     path: '/api/admin/country-lists/:name/proposals',
-    ...reviewer,
+    ...LISTS_AND_RULES,
     summary: 'Propose a version of a list, with its source, the day from which it holds and the reason',
-    params: Name,
+    params: Named,
     body: CountryListIn,
     response: CountryListHistory,
     status: 201,
-    ...command,
+    ...VERSION_COMMAND,
   }),
   restore: route({
     method: 'POST',
     path: '/api/admin/country-lists/:name/restore',
-    ...reviewer,
+    ...LISTS_AND_RULES,
     summary: 'Propose a former version of a list anew',
-    params: Name,
-    body: Terms.extend({ version: z.number().int().min(1).max(1_000_000) }),
+    params: Named,
+    body: VersionTerms.extend({ version: z.number().int().min(1).max(1_000_000) }),
     response: CountryListHistory,
     status: 201,
-    ...command,
+    ...VERSION_COMMAND,
   }),
   approve: route({
     method: 'POST',
     path: '/api/admin/country-list-proposals/:id/approve',
-    ...reviewer,
+    ...LISTS_AND_RULES,
     summary: 'Publish a version that another administrator has proposed',
     params: IdParams,
     response: CountryListHistory,
-    ...command,
+    ...VERSION_COMMAND,
   }),
   refuse: route({
     method: 'POST',
     path: '/api/admin/country-list-proposals/:id/refuse',
-    ...reviewer,
+    ...LISTS_AND_RULES,
     summary: 'Refuse a proposed version, or take the own one back',
     params: IdParams,
-    body: z.strictObject({ reason: Text(500) }),
+    body: z.strictObject({ reason: AuditedText }),
     response: CountryListHistory,
-    ...command,
+    ...VERSION_COMMAND,
   }),
 } as const;

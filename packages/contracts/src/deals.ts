@@ -1,6 +1,7 @@
 import { DEAL_REVIEW_REASONS, DEAL_STATES } from '@orebridge/trade';
 import { z } from 'zod';
 import { DecimalString, FindQuery, IdParams, IsoDateTime, PageQuery, Uuid, foundOf, pageOf } from './common.js';
+import { RuleVersion } from './compliance-rules.js';
 import { ListVersion } from './country-lists.js';
 import { OfferTerms } from './offers.js';
 import { route } from './route.js';
@@ -54,6 +55,8 @@ export const Deal = DealCard.extend({
       gates: z.array(z.object({ gate: z.enum(['publish', 'loading', 'warn', 'all', 'block']), code: z.string() })),
       /** The versions of the lists of countries by which it was judged; what was judged before they were kept has none. */
       lists: z.array(ListVersion).optional(),
+      /** The rules that held, each with the version of its terms; what was judged before they were kept has none. */
+      rules: z.array(RuleVersion).optional(),
       /** Why a person reviews it before it is signed; deals of an older release do not say. */
       review: z.array(z.enum(DEAL_REVIEW_REASONS)).optional(),
     })

@@ -35,6 +35,7 @@ export const DECISIONS = {
   investor: { role: 'people', hours: 48 },
   screening: { role: 'people', hours: 24 },
   country_list: { role: 'people', hours: 72 },
+  compliance_rule: { role: 'people', hours: 72 },
   erasure: { role: 'people', hours: 24 },
   report: { role: 'support', hours: 24 },
   rating: { role: 'support', hours: 48 },

@@ -67,6 +67,7 @@ export interface DomainEvents
   'listing.reassessed': { listingId: string; companyId: string; name: string; before: string; verdict: string };
   /** A version of a list of countries waits for a second administrator. */
   'country_list.proposed': { list: string; by: string };
+  'compliance_rule.proposed': { rule: string; by: string };
   /** The first message that the addressee has not read; those after it tell nothing until it has. */
   'inquiry.message': { inquiryId: string; to: string; from: string; name: string };
   'report.filed': { reportId: string; name: string; companyName: string };

@@ -99,6 +99,8 @@ export * from './settlements.js';
 export * from './shipments.js';
 export * from './stats.js';
 export * from './supply.js';
+export * from './compliance-rules.js';
+export * from './compliance-trials.js';
 export * from './country-lists.js';
 export * from './screening.js';
 export * from './watchlists.js';

@@ -2,6 +2,7 @@ import { COMPLIANCE_FORMS, REJECTION_REASONS } from '@orebridge/trade';
 import { z } from 'zod';
 import { Currency, DecimalString, IsoDate, IsoDateTime, Uuid } from './common.js';
 import { CompanyPublic, SellerType } from './companies.js';
+import { RuleVersion } from './compliance-rules.js';
 import { ListVersion } from './country-lists.js';
 import { DocumentView } from './documents.js';
 import { ListingState, ListingLabel, Incoterm, TransportMode, PriceBasis, AssayLine } from './listing-fields.js';
@@ -108,6 +109,8 @@ export const Listing = ListingCard.omit({ seller: true })
     complianceReasons: z.array(ComplianceReason),
     /** The versions of the lists of countries by which it was judged. */
     complianceLists: z.array(ListVersion).optional(),
+    /** The rules that held, each with the version of its terms. */
+    complianceRules: z.array(RuleVersion).optional(),
     /** What is missing before `submit`: codes, filled for the owner and the admins while the listing is a draft or rejected. */
     missing: z.array(z.string()),
     version: z.number().int(),

@@ -52,6 +52,7 @@ export const Notification = z
           'operations',
           'reconciliation',
           'country-list',
+          'compliance-rule',
           'payout-account',
         ]),
         id: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { COMPLIANCE_RULES, DOCUMENT_CODES } from '@orebridge/trade';
+import { COMPLIANCE_RULES, DOCUMENT_CODES, ruleName } from '@orebridge/trade';
 import { LISTING_DOCUMENT_TYPES } from '../src/index.js';
 import en from '../messages/en.json' with { type: 'json' };
 import es from '../messages/es.json' with { type: 'json' };
@@ -20,7 +20,7 @@ describe('the English catalogue', () => {
 
   it('uses namespaces of its own only', () => {
     const namespace =
-      /^(error|validation|notification|listing\.(missing|rejection)|report\.reason|compliance\.(reason|floor|block|gate|list)|document\.(access|check|type)|invoice\.(kind|state|line|unit|tax|formula)|service\.(kind|basis|state|request|proposal|work)|agent\.(name|why|sign)|freight\.(mode|charge|status|contract)|incoterm|letter|transport|pricing|verification\.people|common)\./;
+      /^(error|validation|notification|listing\.(missing|rejection)|report\.reason|compliance\.(reason|rule|floor|block|gate|list)|document\.(access|check|type)|invoice\.(kind|state|line|unit|tax|formula)|service\.(kind|basis|state|request|proposal|work)|agent\.(name|why|sign)|freight\.(mode|charge|status|contract)|incoterm|letter|transport|pricing|verification\.people|common)\./;
     expect(Object.keys(english).filter((key) => !namespace.test(key))).toEqual([]);
   });
 
@@ -29,8 +29,9 @@ describe('the English catalogue', () => {
     expect(codes.filter((code) => !english[`document.type.${code}`])).toEqual([]);
   });
 
-  it('says why each rule blocks a cargo, lifts its score or closes a gate', () => {
+  it('names each rule, and says why it blocks a cargo, lifts its score or closes a gate', () => {
     const keys = COMPLIANCE_RULES.flatMap((rule) => [
+      `compliance.rule.${ruleName(rule)}`,
       ...(rule.blocks ? [`compliance.block.${rule.id}`] : []),
       ...(rule.floor ? [`compliance.floor.${rule.floor.code}`] : []),
       ...(rule.conditions ?? []).map(({ code }) => code),

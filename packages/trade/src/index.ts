@@ -79,8 +79,21 @@ export * from './compliance/party.js';
 export * from './compliance/plausibility.js';
 export * from './compliance/schemes.js';
 export { PART_MAXIMUM, SCORE_PARTS, type ScorePart, type ScoreReason } from './compliance/parts.js';
-export type { ComplianceRule, Condition, Gate, Requirement } from './compliance/rule.js';
+export {
+  type ComplianceRule,
+  type Condition,
+  FLOOR_SCORES,
+  type FloorScore,
+  type Gate,
+  GATES,
+  isInForce,
+  type Requirement,
+  REQUIREMENT_POINTS,
+  ruleName,
+} from './compliance/rule.js';
 export * from './compliance/rules.js';
+export * from './compliance/terms.js';
+export * from './compliance/trial.js';
 export type { FilterFailure } from './matching/filters.js';
 export { comparedFigure, isAsReceived, wetTonnesPer } from './matching/comparable.js';
 export { compareMatches, isWorthTelling, type Match, matchLot } from './matching/match.js';

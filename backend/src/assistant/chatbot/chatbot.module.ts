@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { api } from '@orebridge/contracts';
 import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../../platform/routes/route-registry.js';
+import { ScreeningModule } from '../../compliance/screening/index.js';
 import { PricesModule } from '../../market/prices/index.js';
 import { ChatbotController } from './chatbot.controller.js';
 import { ChatbotGateway } from './chatbot.gateway.js';
@@ -9,7 +10,7 @@ import { ChatbotService } from './chatbot.service.js';
 import { Conversation } from './conversation.js';
 
 @Module({
-  imports: [PricesModule],
+  imports: [PricesModule, ScreeningModule],
   controllers: [ChatbotController],
   providers: [ChatbotService, ChatbotGateway, Conversation],
   exports: [Conversation],

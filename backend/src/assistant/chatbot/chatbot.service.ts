@@ -11,6 +11,8 @@ import { networkOf } from '../../platform/limits/network.js';
 import { Quotas } from '../../platform/limits/quotas.js';
 import { OwnCalls } from '../../platform/routes/own-calls.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
+import { RuleVersions } from '../../compliance/rule-versions/index.js';
+import { CountryLists } from '../../compliance/screening/index.js';
 import { PriceStore } from '../../market/prices/index.js';
 import { Conversation } from './conversation.js';
 import { languageOfText } from './reading.js';
@@ -30,6 +32,8 @@ export class ChatbotService {
     private readonly tx: Tx,
     private readonly calls: OwnCalls,
     private readonly prices: PriceStore,
+    private readonly lists: CountryLists,
+    private readonly rules: RuleVersions,
     private readonly conversation: Conversation,
     private readonly counter: RateLimiter,
     private readonly quotas: Quotas<PlanMetric>,
@@ -72,6 +76,7 @@ export class ChatbotService {
       i18n,
       read: (route, asked) => this.calls.read(ctx, route, asked),
       published: (series) => this.published(ctx, series),
+      inForce: () => this.inForce(ctx),
     };
     try {
       const reply = await tool.answer(ask);
@@ -85,6 +90,11 @@ export class ChatbotService {
         text: err.status === 409 && i18n.has(code) ? i18n.t(code, err.values) : i18n.t('dani.unknown'),
       });
     }
+  }
+
+  private async inForce(ctx: Ctx): ReturnType<Ask['inForce']> {
+    const em = this.tx.read(ctx);
+    return { lists: await this.lists.inForce(em), rules: await this.rules.inForce(em) };
   }
 
   private async published(ctx: Ctx, id: string): Promise<PublishedPrice | null> {

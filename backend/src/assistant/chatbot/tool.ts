@@ -1,4 +1,5 @@
 import type { AssistantCard, AssistantSource, Language, PriceSeries, ResponseOf, Route } from '@orebridge/contracts';
+import type { ComplianceInput } from '@orebridge/trade';
 import type { Ctx } from '../../platform/context/ctx.js';
 import type { Asked } from '../../platform/routes/own-calls.js';
 import type { Intent } from './router.js';
@@ -33,6 +34,8 @@ export interface Ask {
   read<R extends Route & { readonly method: 'GET' }>(route: R, asked?: Asked): Promise<ResponseOf<R>>;
   /** The last published price of a series; null when it is not loaded. */
   published(series: string): Promise<PublishedPrice | null>;
+  /** The rules and lists of countries by which a cargo of today is judged. */
+  inForce(): Promise<Required<Pick<ComplianceInput, 'lists' | 'rules'>>>;
 }
 
 export interface Reply {

@@ -34,6 +34,7 @@ export const toAssessment = (input: ComplianceInput, { kind, own }: AssessmentRe
     on: input.on,
     rulesVersion: result.rulesVersion,
     lists: [...result.lists],
+    rules: [...result.rules],
     score: result.score,
     raw: result.raw,
     band: result.band,

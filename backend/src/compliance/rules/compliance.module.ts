@@ -12,15 +12,28 @@ import { ComplianceService } from './compliance.service.js';
 import { DealRecords } from './deal-records.js';
 import { DealReassessment } from './deal-reassessment.js';
 import { DealRescoring } from './deal-rescoring.js';
+import { TrialStock } from './trial-stock.js';
+import { TrialsController } from './trials.controller.js';
+import { ComplianceTrials } from './trials.service.js';
 
 @Module({
   imports: [AuditModule, DealsModule, ListingsModule, ScreeningModule],
-  controllers: [ComplianceController],
-  providers: [CargoInputs, CargoStatuses, ComplianceService, DealReassessment, DealRecords, DealRescoring],
+  controllers: [ComplianceController, TrialsController],
+  providers: [
+    CargoInputs,
+    CargoStatuses,
+    ComplianceService,
+    ComplianceTrials,
+    DealReassessment,
+    DealRecords,
+    DealRescoring,
+    TrialStock,
+  ],
   exports: [CargoInputs, DealRescoring],
 })
 export class ComplianceModule {
   constructor(routes: RouteRegistry) {
     routes.announce(api.compliance);
+    routes.announce(api.complianceTrials);
   }
 }

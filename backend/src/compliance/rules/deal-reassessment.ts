@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { ListVersion } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { complianceOf, verdictText } from '../../market/listings/index.js';
 import { AuditService } from '../../operations/audit/index.js';
@@ -9,16 +8,17 @@ import { queryRows } from '../../platform/database/statement.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Batches } from '../../platform/schedule/batches.js';
 import { DealHold, DealRecord } from '../../trading/deals/index.js';
-import type { Reassessed } from '../screening/index.js';
+import type { InForce, Reassessed } from '../screening/index.js';
 import { CargoInputs } from './cargo-inputs.js';
 import { LIVE } from './cargo-statuses.js';
 
 const BATCH = 50;
 const NAME = 'country-lists.apply/deals';
-/** Live deals that were judged by other lists than those of `$3`. */
-const JUDGED_OTHERWISE = `${LIVE} AND d.compliance IS NOT NULL AND d.compliance -> 'lists' IS DISTINCT FROM $3::jsonb`;
+/** Live deals that were judged by other lists than those of `$3` or by other rules than those of `$4`. */
+const JUDGED_OTHERWISE = `${LIVE} AND d.compliance IS NOT NULL
+  AND (d.compliance -> 'lists' IS DISTINCT FROM $3::jsonb OR d.compliance ->> 'ruleSet' IS DISTINCT FROM $4)`;
 
-/** Judges live deals anew by the lists of countries in force: both parties are told of another verdict, and a cargo that may not be traded any more is held. */
+/** Judges live deals anew by the rules and lists of countries in force: both parties are told of another verdict, and a cargo that may not be traded any more is held. */
 @Injectable()
 export class DealReassessment {
   constructor(
@@ -29,20 +29,20 @@ export class DealReassessment {
     private readonly hold: DealHold,
   ) {}
 
-  async run(em: EntityManager, versions: readonly ListVersion[]): Promise<Reassessed> {
-    const values = [JSON.stringify(versions)];
+  async run(em: EntityManager, inForce: InForce): Promise<Reassessed> {
+    const values = [JSON.stringify(inForce.lists), inForce.ruleSet];
     const more = await this.batches.run(em, {
       name: NAME,
       size: BATCH,
       due: `SELECT d.id FROM published.deals d WHERE ${JUDGED_OTHERWISE} AND d.id <> ALL ($1) ORDER BY d.id LIMIT $2`,
       values,
-      handle: (inner, { id }) => this.judge(inner, id, versions),
+      handle: (inner, { id }) => this.judge(inner, id, inForce),
     });
     const any = `SELECT 1 FROM published.deals d WHERE ${JUDGED_OTHERWISE} AND d.id <> ALL ($1::uuid[]) LIMIT $2`;
     return { more, left: !more && (await queryRows(em, any, [[], 1, ...values])).length > 0 };
   }
 
-  private async judge(em: EntityManager, id: string, versions: readonly ListVersion[]): Promise<void> {
+  private async judge(em: EntityManager, id: string, inForce: InForce): Promise<void> {
     const lock = { mode: 'pessimistic_write' } as const;
     if (!(await em.findOne(DealRecord, { select: { id: true }, where: { id }, lock }))) return;
     const relations = { buyerCompany: true, listing: true } as const;
@@ -53,7 +53,7 @@ export class DealReassessment {
     const [before, verdict] = [deal.compliance?.status, compliance?.status];
     if (!before || !verdict || before === verdict) return;
     const ctx = systemCtx(NAME);
-    const reason = verdictText(before, verdict, versions);
+    const reason = verdictText(before, verdict, inForce);
     const change = { object: 'deal', id, from: deal.state, event: 'reassess', to: deal.state, reason } as const;
     await this.audit.write(em, ctx, change);
     const { listing, buyerCompanyId: buyerId, sellerCompanyId: sellerId } = deal;

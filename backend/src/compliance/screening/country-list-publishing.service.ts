@@ -6,7 +6,7 @@ import {
   type CountryListView,
   type ListedCountry,
 } from '@orebridge/contracts';
-import { COMPLIANCE_LIST_NAMES, type ComplianceListName, DELIVERED_VERSION, today } from '@orebridge/trade';
+import { COMPLIANCE_LIST_NAMES, type ComplianceListName, DELIVERED_VERSION } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
@@ -16,9 +16,17 @@ import { Conflict, NotFound } from '../../platform/errors/app-error.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { Schedule } from '../../platform/schedule/schedule.js';
-import { assertDaysFit, notAhead, notBefore, notTooFar } from '../../platform/states/days.js';
+import { notAhead } from '../../platform/states/days.js';
+import {
+  assertFirstDay,
+  assertSecondAdministrator,
+  firstDay,
+  JUDGING_ANEW,
+  lockVersions,
+  openProposal,
+  refusalEvent,
+} from '../rule-versions/index.js';
 import { CountryListProposalRow, CountryListRow } from './country-list.entity.js';
-import { APPLYING } from './country-lists.job.js';
 import { CountryLists, listNamed } from './country-lists.service.js';
 
 type Proposed = Pick<CountryListProposalRow, 'entries' | 'source' | 'asOf' | 'validFrom' | 'restores' | 'reason'>;
@@ -49,16 +57,15 @@ export class CountryListPublishing {
 
   async propose(ctx: SignedIn, { params, body }: InputOf<typeof api.countryLists.propose>) {
     const name = listNamed(params.name);
-    assertDaysFit(...notAhead('asOf', body.asOf), ...validDays(body.validFrom));
-    const entries = body.entries.map((entry) => (name === 'conflictAreas' ? entry : plain(entry)));
+    assertFirstDay(body.validFrom, ...notAhead('asOf', body.asOf));
+    const entries = entriesOf(name, body.entries);
     return this.tx.run(ctx, async (em) => {
       const { versions, inForce } = await this.locked(em, ctx, name);
       const current = versions.find(({ version }) => version === inForce)!;
       const { added, removed, changed } = countryListChanges(current.entries, entries);
       const same = !added.length && !removed.length && !changed.length;
       // The same countries may be published anew: a source that was read again has another day.
-      if (same && current.asOf === body.asOf && current.source === body.source)
-        throw new Conflict('country_list.unchanged');
+      if (same && current.asOf === body.asOf && current.source === body.source) throw new Conflict('version.unchanged');
       return this.keep(em, ctx, name, { ...body, entries, restores: null });
     });
   }
@@ -66,12 +73,12 @@ export class CountryListPublishing {
   /** @throws NotFound for a version that the list does not have, Conflict for the one that is in force */
   async restore(ctx: SignedIn, { params, body }: InputOf<typeof api.countryLists.restore>) {
     const name = listNamed(params.name);
-    assertDaysFit(...validDays(body.validFrom));
+    assertFirstDay(body.validFrom);
     return this.tx.run(ctx, async (em) => {
       const { versions, inForce } = await this.locked(em, ctx, name);
       const former = versions.find(({ version }) => version === body.version);
       if (!former) throw new NotFound();
-      if (former.version === inForce) throw new Conflict('country_list.unchanged');
+      if (former.version === inForce) throw new Conflict('version.unchanged');
       const { entries, source, asOf, version: restores } = former;
       return this.keep(em, ctx, name, { ...body, entries, source, asOf, restores });
     });
@@ -80,16 +87,14 @@ export class CountryListPublishing {
   /** @throws Conflict for who has proposed it, and for one that was decided on */
   async approve(ctx: SignedIn, { params }: InputOf<typeof api.countryLists.approve>): Promise<CountryListHistory> {
     return this.tx.run(ctx, async (em) => {
-      const proposal = await this.open(em, params.id);
-      if (proposal.proposedBy === ctx.user.id) throw new Conflict('country_list.second_admin');
-      const { name, entries, source, asOf, restores, reason, proposedBy } = proposal;
-      await this.close(em, proposal, 'approved');
+      const proposal = await openProposal(em, CountryListProposalRow, params.id);
+      assertSecondAdministrator(ctx, proposal);
+      const { id: proposed, name, entries, source, asOf, restores, reason, proposedBy } = proposal;
+      await em.update(CountryListProposalRow, { id: proposed }, { state: 'approved' });
       const { versions } = await this.locked(em, ctx, name);
       const version = Math.max(DELIVERED_VERSION, ...versions.map((one) => one.version)) + 1;
-      // What was decided before the approval was decided by the list of that day.
-      const validFrom = proposal.validFrom < today() ? today() : proposal.validFrom;
-      const dated = { asOf: firstDayOf(asOf), sourceDate: asOf };
-      const content = { name, version, entries, source, ...dated, validFrom, restores, reason };
+      const dated = { asOf: firstDayOf(asOf), sourceDate: asOf, validFrom: firstDay(proposal.validFrom) };
+      const content = { name, version, entries, source, ...dated, restores, reason };
       const signed = { enteredBy: proposedBy, approvedBy: ctx.user.id, approvedAt: new Date() };
       const { id } = await em.save(em.create(CountryListRow, { ...content, ...signed }));
       await this.audit.write(em, ctx, {
@@ -100,20 +105,20 @@ export class CountryListPublishing {
         to: `${name} ${version}`,
         reason,
       });
-      await this.schedule.hasten(em, [APPLYING], 0);
+      await this.schedule.hasten(em, [JUDGING_ANEW], 0);
       return this.lists.history(em, ctx, name);
     });
   }
 
   async refuse(ctx: SignedIn, { params, body }: InputOf<typeof api.countryLists.refuse>): Promise<CountryListHistory> {
     return this.tx.run(ctx, async (em) => {
-      const proposal = await this.open(em, params.id);
-      await this.close(em, proposal, 'refused');
+      const proposal = await openProposal(em, CountryListProposalRow, params.id);
+      await em.update(CountryListProposalRow, { id: proposal.id }, { state: 'refused' });
       await this.audit.write(em, ctx, {
         object: 'country-list',
         id: proposal.id,
         from: proposal.name,
-        event: proposal.proposedBy === ctx.user.id ? 'withdraw' : 'refuse',
+        event: refusalEvent(ctx, proposal),
         to: 'refused',
         reason: body.reason,
       });
@@ -132,35 +137,18 @@ export class CountryListPublishing {
 
   /** The list, which nobody else changes meanwhile. @throws Conflict while a version of it is proposed */
   private async locked(em: EntityManager, ctx: SignedIn, name: ComplianceListName): Promise<CountryListHistory> {
-    await em.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`country-list:${name}`]);
+    await lockVersions(em, `country-list:${name}`);
     const history = await this.lists.history(em, ctx, name);
-    if (history.proposal) throw new Conflict('country_list.proposal_open');
+    if (history.proposal) throw new Conflict('version.proposal_open');
     return history;
-  }
-
-  private async open(em: EntityManager, id: string): Promise<CountryListProposalRow> {
-    const proposal = await em.findOne(CountryListProposalRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!proposal) throw new NotFound();
-    if (proposal.state !== 'open') throw new Conflict('country_list.decided');
-    return proposal;
-  }
-
-  private async close(
-    em: EntityManager,
-    { id }: CountryListProposalRow,
-    state: CountryListProposalRow['state'],
-  ): Promise<void> {
-    await em.update(CountryListProposalRow, { id }, { state });
   }
 }
 
 /** The first day of a year, a month or a day. */
 const firstDayOf = (date: string): string => `${date}-01-01`.slice(0, 10);
 
-/** Of the list of conflict areas alone it matters which regions, and who lists them. */
-const plain = ({ country }: ListedCountry): ListedCountry => ({ country, regions: null, by: 'platform' });
-
-const validDays = (validFrom: string) => [
-  ...notBefore('validFrom', validFrom, today()),
-  ...notTooFar('validFrom', validFrom),
-];
+/** The countries of a list: of conflict areas alone it matters which regions, and who lists them. */
+export const entriesOf = (name: ComplianceListName, entries: readonly ListedCountry[]): ListedCountry[] =>
+  entries.map((entry) =>
+    name === 'conflictAreas' ? entry : { country: entry.country, regions: null, by: 'platform' },
+  );

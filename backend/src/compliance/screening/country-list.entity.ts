@@ -1,5 +1,6 @@
 import type { CountryListView } from '@orebridge/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { ProposalState } from '../rule-versions/index.js';
 
 /** A version of a list of countries. Versions are never changed: the one whose day came last is in force. */
 @Entity('country_lists')
@@ -33,7 +34,7 @@ export class CountryListProposalRow {
   @Column('date') validFrom: string;
   @Column('int', { nullable: true }) restores: number | null;
   @Column('text') reason: string;
-  @Column('text', { default: 'open' }) state: 'open' | 'approved' | 'refused';
+  @Column('text', { default: 'open' }) state: ProposalState;
   @Column('uuid', { nullable: true }) proposedBy: string | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) proposedAt: Date;
 }

@@ -5,6 +5,7 @@ import { AuditModule } from '../../operations/audit/index.js';
 import { CompaniesModule } from '../../identity/companies/index.js';
 import { RouteRegistry } from '../../platform/routes/route-registry.js';
 import { type Awaited, DecisionQueue } from '../../platform/waiting-work/decision-queue.js';
+import { RuleVersionsModule } from '../rule-versions/index.js';
 import { CountryListProposalRow, CountryListRow } from './country-list.entity.js';
 import { CountryListPublishing } from './country-list-publishing.service.js';
 import { CountryListsController } from './country-lists.controller.js';
@@ -43,6 +44,7 @@ const PROPOSALS: Awaited = {
     TypeOrmModule.forFeature([CountryListProposalRow, CountryListRow, ScreeningDecisionRow, ScreeningRecord]),
     AuditModule,
     CompaniesModule,
+    RuleVersionsModule,
   ],
   controllers: [CountryListsController, ScreeningController],
   providers: [
@@ -54,7 +56,7 @@ const PROPOSALS: Awaited = {
     ScreeningService,
     ScreeningViews,
   ],
-  exports: [CountryLists, PartyRecords, ScreeningService],
+  exports: [CountryLists, PartyRecords, RuleVersionsModule, ScreeningService],
 })
 export class ScreeningModule {
   constructor(routes: RouteRegistry, decisions: DecisionQueue) {

@@ -8,6 +8,7 @@ export const offer = (e: { offerId: string }): About => ({ kind: 'offer', id: e.
 export const deal = (e: { dealId: string }): About => ({ kind: 'deal', id: e.dealId });
 export const payment = (e: { dealId: string | null }): About => (e.dealId ? { kind: 'deal', id: e.dealId } : null);
 export const listing = (e: { listingId: string }): About => ({ kind: 'listing', id: e.listingId });
+export const complianceRule = (e: { rule: string }): About => ({ kind: 'compliance-rule', id: e.rule });
 export const document = (e: { documentId: string }): About => ({ kind: 'document', id: e.documentId });
 export const tender = (e: { tenderId: string }): About => ({ kind: 'tender', id: e.tenderId });
 export const service = (e: { serviceId: string }): About => ({ kind: 'service', id: e.serviceId });

@@ -15,6 +15,7 @@ import {
 import {
   approval,
   company,
+  complianceRule,
   deal,
   document,
   freightContract,
@@ -52,6 +53,7 @@ export const RULES: { readonly [N in EventName]: Rule<N> } = {
   'listing.blocked': { to: owner, types: LISTING, about: listing },
   'listing.reassessed': { to: owner, types: LISTING, about: listing },
   'country_list.proposed': { to: reviewers, types: SYSTEM, about: (e) => ({ kind: 'country-list', id: e.list }) },
+  'compliance_rule.proposed': { to: reviewers, types: SYSTEM, about: complianceRule },
   'inquiry.message': { to: addressee, types: TRADE, about: (e) => ({ kind: 'inquiry', id: e.inquiryId }) },
   'sample.asked': { to: addressee, types: LISTING, about: sample },
   'sample.accepted': { to: addressee, types: TRADE, about: sample },

@@ -9,7 +9,7 @@ export { assertVisible, companyOf, isOwn, isPublic, isReviewer, isVisible } from
 export { ListingDocuments } from './listing-documents.js';
 export { ACTIVE_LISTINGS, ListingExpiryJob } from './listing-expiry.job.js';
 export { LotReassessment, verdictText } from './lot-reassessment.js';
-export { LotScreening } from './lot-screening.js';
+export { countedStates, LotScreening, SCORED } from './lot-screening.js';
 export { ListingViews } from './listing-view.js';
 export { ListingsModule } from './listings.module.js';
 export {

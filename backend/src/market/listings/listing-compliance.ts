@@ -27,6 +27,8 @@ import type { Listing } from './listing.entity.js';
 /** The result of the rules as it is stored beside a lot or a deal, with what it needs to be explained later. */
 export type ListingCompliance = NonNullable<Deal['compliance']> & {
   rulesVersion: string;
+  /** Every rule in force with its version; what was judged before that was kept has none. */
+  ruleSet?: string;
   blockedBy: string[];
 };
 
@@ -195,6 +197,8 @@ export const complianceOf = (input: ComplianceInput): ListingCompliance => {
   return {
     rulesVersion: result.rulesVersion,
     lists: [...result.lists],
+    rules: [...result.rules],
+    ruleSet: result.ruleSet,
     score: result.score,
     band: result.band,
     status: result.status,

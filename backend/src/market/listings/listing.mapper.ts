@@ -57,6 +57,7 @@ export const toListing = (
   complianceScore: viewer.inside ? (lot.compliance?.score ?? null) : null,
   complianceReasons: viewer.inside ? (lot.compliance?.reasons ?? []) : [],
   complianceLists: viewer.inside ? lot.compliance?.lists : undefined,
+  complianceRules: viewer.inside ? lot.compliance?.rules : undefined,
   missing: [...viewer.missing],
   version: lot.version,
   submittedAt: iso(lot.submittedAt),

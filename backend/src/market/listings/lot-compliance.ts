@@ -14,6 +14,7 @@ import type { EntityManager } from 'typeorm';
 import type { Company } from '../../identity/companies/index.js';
 import { currentOf, DocumentLibrary, documentsHeld, type TradeDocument } from '../../compliance/documents/index.js';
 import { RateStore } from '../../finance/exchange-rates/index.js';
+import { RuleVersions } from '../../compliance/rule-versions/index.js';
 import { CountryLists, PartyRecords } from '../../compliance/screening/index.js';
 import { complianceInput, complianceOf, type ListingCompliance } from './listing-compliance.js';
 import type { Listing } from './listing.entity.js';
@@ -64,6 +65,7 @@ export class LotCompliance {
     private readonly parties: PartyRecords,
     private readonly references: ReferencePrices,
     private readonly lists: CountryLists,
+    private readonly rules: RuleVersions,
   ) {}
 
   /** The lot by itself, counting its documents that are in the given states; null while it names no mineral or origin. */
@@ -156,7 +158,7 @@ export class LotCompliance {
       lots.map(({ company }) => company),
     );
     const references = await this.references.of(em);
-    const lists = await this.lists.inForce(em);
+    const inForce = { lists: await this.lists.inForce(em), rules: await this.rules.inForce(em) };
     return new Map(
       asked.map(({ key, lot }) => {
         const records = {
@@ -166,7 +168,7 @@ export class LotCompliance {
           priceAnomaly: references.isAnomalous(pricedLot(lot)),
         };
         const input = complianceInput(lot, lot.company, records, today(), dollars);
-        return [key, input && { ...input, lists }];
+        return [key, input && { ...input, ...inForce }];
       }),
     );
   }

@@ -39,6 +39,7 @@ const PLACES: Readonly<Record<DecisionKind, { readonly icon: IconName; readonly 
   investor: { icon: 'wallet', at: () => '/funding' },
   screening: { icon: 'magnifying-glass', at: verifications('screenings', 'screening') },
   country_list: { icon: 'globe-simple', at: verifications('lists', 'list') },
+  compliance_rule: { icon: 'list-checks', at: verifications('rules', 'rule') },
   erasure: { icon: 'trash', at: ({ reference }) => `/admin?tab=users&q=${encodeURIComponent(reference)}` },
   report: { icon: 'chat-circle', at: ({ id }) => `/admin?tab=reports&report=${id}` },
   rating: { icon: 'star', at: ({ id }) => `/admin?tab=ratings&row=${id}` },

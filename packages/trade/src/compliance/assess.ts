@@ -16,7 +16,8 @@ import {
 } from './parts.js';
 import { type ComplianceFact, unknownFacts } from './party.js';
 import { type ComplianceRule, type Gate, holds } from './rule.js';
-import { COMPLIANCE_RULES, COMPLIANCE_RULES_VERSION } from './rules.js';
+import { COMPLIANCE_RULES_VERSION } from './rules.js';
+import { type RuleVersion, ruleSetOf, rulesOf, ruleVersionsOf } from './terms.js';
 
 export const COMPLIANCE_STATUSES = ['CLEAR', 'REVIEW', 'EDD', 'HOLD', 'BLOCKED'] as const;
 export type ComplianceStatus = (typeof COMPLIANCE_STATUSES)[number];
@@ -43,6 +44,10 @@ export interface ComplianceResult {
   readonly rulesVersion: string;
   /** The versions of the lists of countries that were read. */
   readonly lists: readonly ListVersion[];
+  /** The rules that held, each with the version of its terms. */
+  readonly rules: readonly RuleVersion[];
+  /** Every rule that was in force with its version, as one text: what another one is judged anew by. */
+  readonly ruleSet: string;
   readonly score: number;
   /** Sum of the parts, before the floors. */
   readonly raw: number;
@@ -107,10 +112,8 @@ const appliedFloors = (rules: readonly ComplianceRule[], input: ComplianceInput,
  * score = max(floor, max(0, A + B + C + D + E + F − M)), at most 100. A block rule gives BLOCKED whatever the score;
  * gates are apart from the score. Not legal advice: the result says which version of the rules it used.
  */
-export const assessCompliance = (
-  input: ComplianceInput,
-  table: readonly ComplianceRule[] = COMPLIANCE_RULES,
-): ComplianceResult => {
+export const assessCompliance = (input: ComplianceInput): ComplianceResult => {
+  const table = rulesOf(input);
   const rules = table.filter((rule) => holds(rule, input));
   const requirements = rules.flatMap((rule) => rule.requires ?? []);
   const missing = requirements.filter(({ document }) => !input.documents.held.includes(document));
@@ -134,6 +137,8 @@ export const assessCompliance = (
   return {
     rulesVersion: COMPLIANCE_RULES_VERSION,
     lists: versionsOf(listsOf(input)),
+    rules: ruleVersionsOf(rules),
+    ruleSet: ruleSetOf(table, input.on),
     score,
     raw,
     parts,
@@ -154,12 +159,9 @@ const sameGate = (one: ClosedGate, other: ClosedGate): boolean =>
   one.gate === other.gate && one.code === other.code && one.document === other.document;
 
 /** Every gate that the rules have for the cargo: those that are closed first, then those that a document holds open. */
-export const complianceGates = (
-  input: ComplianceInput,
-  table: readonly ComplianceRule[] = COMPLIANCE_RULES,
-): (ClosedGate & { readonly open: boolean })[] => {
-  const closed = assessCompliance(input, table).gates;
-  const asked = assessCompliance({ ...input, documents: { ...input.documents, held: [] } }, table).gates;
+export const complianceGates = (input: ComplianceInput): (ClosedGate & { readonly open: boolean })[] => {
+  const closed = assessCompliance(input).gates;
+  const asked = assessCompliance({ ...input, documents: { ...input.documents, held: [] } }).gates;
   return [
     ...closed.map((gate) => ({ ...gate, open: false })),
     ...asked.filter((gate) => !closed.some((other) => sameGate(gate, other))).map((gate) => ({ ...gate, open: true })),

@@ -4,6 +4,7 @@ import type { TransportMode } from '../incoterms.js';
 import type { KybLevel } from '../lifecycles/company.js';
 import type { MineralId } from '../minerals.js';
 import type { ComplianceLists } from './lists.js';
+import type { ComplianceRule } from './rule.js';
 import type { HeldSchemes } from './schemes.js';
 
 /** What has been done to the material. */
@@ -43,6 +44,8 @@ export interface ComplianceInput {
   readonly on: string;
   /** The dated lists of countries; those that are delivered unless others are in force. */
   readonly lists?: ComplianceLists;
+  /** The decision table; the one that is delivered unless other terms are in force. */
+  readonly rules?: readonly ComplianceRule[];
   readonly mineral: MineralId;
   readonly form: ComplianceForm;
   readonly production: ProductionModel;

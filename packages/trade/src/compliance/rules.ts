@@ -24,7 +24,7 @@ export const COMPLIANCE_RULES_VERSION = '2026-11-29';
 const always = { validFrom: null, validTo: null, reviewed: '2026-11-27' } as const;
 const PERMIT_AND_ORIGIN: readonly string[] = ['mining-permit', 'origin-certificate'];
 
-/** The decision table (trade rules 3.4). */
+/** The decision table as it is delivered (trade rules 3.4); a site's own terms come over it, see `rulesWith`. */
 export const COMPLIANCE_RULES: readonly ComplianceRule[] = [
   {
     ...always,
@@ -198,6 +198,7 @@ export const COMPLIANCE_RULES: readonly ComplianceRule[] = [
   {
     ...always,
     id: 'R18',
+    line: 'R18-2027',
     source: 'Regulation (EU) 2023/1542, due diligence from 18 August 2027',
     validFrom: '2027-08-18',
     when: (input) => BATTERY.has(input.mineral) && isToEu(input),

@@ -53,6 +53,7 @@ export const documentsNeeded: Tool = {
     const destination = union ? UNION_MEMBER : (named.find(({ into, code }) => into && code !== origin)?.code ?? null);
     const form = formIn(text, mineral);
     const result = assessCompliance({
+      ...(await ask.inForce()),
       on: today,
       mineral,
       form,

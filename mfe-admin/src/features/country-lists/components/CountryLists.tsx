@@ -1,12 +1,15 @@
 import { useMessages } from '@orebridge/remote-kit';
 import { Read, useChoiceOrFirst } from '@orebridge/remote-kit/pages';
 import { COMPLIANCE_LIST_NAMES } from '@orebridge/trade';
-import { Callout, Field, Link, Select, Stack, Text } from '@orebridge/ui';
+import { Field, Select, Stack, Text } from '@orebridge/ui';
+import { VersionHistory } from '../../../shared/versions/VersionHistory';
+import { WaitingVersions } from '../../../shared/versions/WaitingVersions';
 import { useCountryList, useWaitingLists } from '../api/useCountryList';
 import { useListText } from '../hooks/useListText';
-import { HistoryPanel } from './HistoryPanel';
+import { Changes } from './Changes';
 import { ListPanel } from './ListPanel';
 import { ProposalPanel } from './ProposalPanel';
+import { RestoreDialog } from './RestoreDialog';
 
 /** The lists of countries that the compliance rules read: what is in force, what waits for approval, and every version. */
 export const CountryLists = () => {
@@ -18,17 +21,13 @@ export const CountryLists = () => {
   return (
     <Stack gap={6}>
       <Text tone="secondary">{say('countryLists.text')}</Text>
-      {waiting.length ? (
-        <Callout tone="warning" title={say('countryLists.waiting', { count: waiting.length })}>
-          <Stack gap={2}>
-            {waiting.map((one) => (
-              <Link key={one} href={`/admin?tab=verifications&view=lists&list=${one}`}>
-                {text.name(one)}
-              </Link>
-            ))}
-          </Stack>
-        </Callout>
-      ) : null}
+      <WaitingVersions
+        items={waiting.map((one) => ({
+          id: one,
+          name: text.name(one),
+          href: `/admin?tab=verifications&view=lists&list=${one}`,
+        }))}
+      />
       <Field label={say('countryLists.list')} hint={say(`countryLists.of.${name}`)}>
         <Select
           value={name}
@@ -41,7 +40,19 @@ export const CountryLists = () => {
           <Stack gap={6} key={list.name}>
             {list.proposal ? <ProposalPanel list={list} proposal={list.proposal} /> : null}
             <ListPanel list={list} />
-            <HistoryPanel list={list} />
+            <VersionHistory
+              history={list}
+              about={({ asOf }) => say('countryLists.sourceOf', { date: text.asOf(asOf) })}
+              compare={(before, after) => (
+                <Changes
+                  name={list.name}
+                  label={say('versions.compare')}
+                  before={before.entries}
+                  after={after.entries}
+                />
+              )}
+              restore={(former, onClose) => <RestoreDialog former={former} onClose={onClose} />}
+            />
           </Stack>
         )}
       </Read>

@@ -3,7 +3,7 @@ import { useMessages } from '@orebridge/remote-kit';
 import { Button, EmptyState, Panel, RowItem, RowList, Stack, useFormat } from '@orebridge/ui';
 import { useState } from 'react';
 import { useListText } from '../hooks/useListText';
-import { ListFacts } from './ListFacts';
+import { VersionFacts } from '../../../shared/versions/VersionFacts';
 import { ProposeDialog } from './ProposeDialog';
 
 /** The version of a list that is in force, with its entries, and the way to a new one. */
@@ -16,22 +16,22 @@ export const ListPanel = ({ list }: { list: CountryListHistory }) => {
   if (!current) return null;
   return (
     <Panel
-      title={say('countryLists.inForce', { version: current.version })}
+      title={say('versions.inForce', { version: current.version })}
       meta={say('countryLists.count', { count: current.entries.length })}
       actions={
         list.proposal ? null : (
           <Button size="sm" icon="plus" onClick={() => setProposing(true)}>
-            {say('countryLists.propose')}
+            {say('versions.propose')}
           </Button>
         )
       }
     >
       <Stack gap={5}>
-        <ListFacts
+        <VersionFacts
           facts={[
             ['source', current.source],
             ['asOf', text.asOf(current.asOf)],
-            ['validFrom', current.validFrom ? format.date(current.validFrom) : say('countryLists.delivered')],
+            ['validFrom', current.validFrom ? format.date(current.validFrom) : say('versions.delivered')],
             ['reason', current.reason],
             ['enteredBy', current.enteredBy],
             ['approvedBy', current.approvedBy],

@@ -1,12 +1,14 @@
 import type { CountryListHistory, CountryListProposal } from '@orebridge/contracts';
-import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
-import { Button, Cluster, FormError, Panel, Stack, Text, useFormat } from '@orebridge/ui';
-import { useState } from 'react';
+import { useMessages, useToast } from '@orebridge/remote-kit';
+import { Read } from '@orebridge/remote-kit/pages';
+import { Panel, Stack, Text, useFormat } from '@orebridge/ui';
+import { ProposalDecision } from '../../../shared/versions/ProposalDecision';
+import { TrialView } from '../../../shared/versions/Trial';
+import { VersionFacts } from '../../../shared/versions/VersionFacts';
 import { useApproveList, useRefuseList } from '../api/useListCommands';
+import { useListProposalTrial } from '../api/useListTrial';
 import { useListText } from '../hooks/useListText';
 import { Changes } from './Changes';
-import { ListFacts } from './ListFacts';
-import { AuditedDialog } from '../../../shared/audit/AuditedDialog';
 
 /** A version that waits: what it changes, and the decision of a second administrator. */
 export const ProposalPanel = ({ list, proposal }: { list: CountryListHistory; proposal: CountryListProposal }) => {
@@ -14,20 +16,15 @@ export const ProposalPanel = ({ list, proposal }: { list: CountryListHistory; pr
   const format = useFormat();
   const text = useListText();
   const toast = useToast();
-  const errorText = useErrorText();
-  const [isRefusing, setRefusing] = useState(false);
   const params = { id: proposal.id };
-  const approve = useApproveList(() => toast({ tone: 'positive', title: say('countryLists.approved') }));
-  const refuse = useRefuseList(() => {
-    toast({ title: say('countryLists.refused') });
-    setRefusing(false);
-  });
-  const refuseLabel = say(proposal.own ? 'countryLists.takeBack' : 'countryLists.refuse');
+  const trial = useListProposalTrial(proposal.id);
+  const approve = useApproveList(() => toast({ tone: 'positive', title: say('versions.approved') }));
+  const refuse = useRefuseList(() => toast({ title: say('versions.refused') }));
   const current = list.versions.find(({ version }) => version === list.inForce);
   return (
-    <Panel title={say('countryLists.proposal')}>
+    <Panel title={say('versions.proposal')}>
       <Stack gap={5}>
-        <ListFacts
+        <VersionFacts
           facts={[
             ['source', proposal.source],
             ['asOf', text.asOf(proposal.asOf)],
@@ -39,37 +36,27 @@ export const ProposalPanel = ({ list, proposal }: { list: CountryListHistory; pr
           ]}
         />
         <Text as="h3" size="titleSm">
-          {say('countryLists.against', { version: list.inForce })}
+          {say('versions.against', { version: list.inForce })}
         </Text>
         <Changes
           name={list.name}
-          label={say('countryLists.proposal')}
+          label={say('versions.proposal')}
           before={current?.entries ?? []}
           after={proposal.entries}
         />
-        <Text size="bodySm" tone="secondary">
-          {say(proposal.own ? 'countryLists.own' : 'countryLists.approveText')}
+        <Text as="h3" size="titleSm">
+          {say('trial.title')}
         </Text>
-        <Cluster gap={4}>
-          {proposal.own ? null : (
-            <Button variant="primary" pending={approve.isPending} onClick={() => approve.mutate({ params })}>
-              {say('countryLists.approve')}
-            </Button>
-          )}
-          <Button onClick={() => setRefusing(true)}>{refuseLabel}</Button>
-        </Cluster>
-        {approve.isError ? <FormError>{errorText(approve.error)}</FormError> : null}
-      </Stack>
-      {isRefusing ? (
-        <AuditedDialog
-          title={refuseLabel}
-          text={say('countryLists.refuseText')}
-          confirmLabel={refuseLabel}
-          command={refuse}
-          onConfirm={(reason) => refuse.mutate({ params, body: { reason } })}
-          onClose={() => setRefusing(false)}
+        <Read of={trial}>{(result) => <TrialView trial={result} />}</Read>
+        <ProposalDecision
+          own={proposal.own}
+          approve={approve}
+          onApprove={() => approve.mutate({ params })}
+          refuse={refuse}
+          refuseText={say('countryLists.refuseText')}
+          onRefuse={(reason) => refuse.mutate({ params, body: { reason } })}
         />
-      ) : null}
+      </Stack>
     </Panel>
   );
 };

@@ -5,7 +5,9 @@ import { Button, DateInput, Field, FormError, Grid, Stack, Text, TextArea, TextI
 import { Dialog } from '@orebridge/ui/overlays';
 import { type FormEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { TrialSection } from '../../../shared/versions/Trial';
 import { useProposeList } from '../api/useListCommands';
+import { useListTrial } from '../api/useListTrial';
 import { Changes } from './Changes';
 import { EntryEditor } from './EntryEditor';
 
@@ -28,9 +30,10 @@ export const ProposeDialog = ({ name, current, onClose }: ProposeDialogProps) =>
   const [typed, setTyped] = useState({ source: '', asOf: '', validFrom: today(), reason: '' });
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const propose = useProposeList(() => {
-    toast({ tone: 'positive', title: say('countryLists.proposed') });
+    toast({ tone: 'positive', title: say('versions.proposed') });
     onClose();
   });
+  const trial = useListTrial();
   const set = (field: keyof typeof typed) => (event: { target: { value: string } }) =>
     setTyped((before) => ({ ...before, [field]: event.target.value }));
   const refused = propose.isError ? issuesOf(propose.error) : {};
@@ -54,31 +57,27 @@ export const ProposeDialog = ({ name, current, onClose }: ProposeDialogProps) =>
       open
       width="lg"
       onOpenChange={(open) => open || onClose()}
-      title={say('countryLists.propose')}
+      title={say('versions.propose')}
       footer={
         <>
           <Button onClick={onClose}>{shared('common.cancel')}</Button>
           <Button type="submit" form={form} variant="primary" pending={propose.isPending}>
-            {say('countryLists.proposeIt')}
+            {say('versions.proposeIt')}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} noValidate>
         <Stack gap={6}>
-          <Text as="p">{say('countryLists.proposeText')}</Text>
-          <Field label={say('countryLists.source')} error={error('source')}>
+          <Text as="p">{say('versions.proposeText')}</Text>
+          <Field label={say('versions.source')} error={error('source')}>
             <TextInput maxLength={300} value={typed.source} onChange={set('source')} />
           </Field>
           <Grid columns={2}>
-            <Field label={say('countryLists.asOf')} error={error('asOf')}>
+            <Field label={say('versions.asOf')} error={error('asOf')}>
               <DateInput value={typed.asOf} onChange={set('asOf')} />
             </Field>
-            <Field
-              label={say('countryLists.validFrom')}
-              hint={say('countryLists.validFromHint')}
-              error={error('validFrom')}
-            >
+            <Field label={say('versions.validFrom')} hint={say('versions.validFromHint')} error={error('validFrom')}>
               <DateInput value={typed.validFrom} onChange={set('validFrom')} />
             </Field>
           </Grid>
@@ -86,15 +85,26 @@ export const ProposeDialog = ({ name, current, onClose }: ProposeDialogProps) =>
             <TextArea rows={2} maxLength={500} value={typed.reason} onChange={set('reason')} />
           </Field>
           <Text as="h3" size="titleSm">
-            {say('countryLists.against', { version: current.version })}
+            {say('versions.against', { version: current.version })}
           </Text>
           <Changes
             name={name}
-            label={say('countryLists.against', { version: current.version })}
+            label={say('versions.against', { version: current.version })}
             before={current.entries}
             after={entries}
           />
-          <EntryEditor name={name} entries={entries} onChange={setEntries} />
+          <EntryEditor
+            name={name}
+            entries={entries}
+            onChange={(changed) => {
+              trial.reset();
+              setEntries(changed);
+            }}
+          />
+          <TrialSection
+            trial={trial}
+            onTry={() => trial.mutate({ params: { name }, body: { entries, validFrom: typed.validFrom } })}
+          />
           {propose.isError ? <FormError>{errorText(propose.error)}</FormError> : null}
         </Stack>
       </form>

@@ -18,6 +18,7 @@ export const useDecisionText = () => {
     dispute: (type) => say(`decisions.dispute.${type}`),
     instrument: (type, { name }) => `${say(`payments.kind.${type}`)}, ${name}`,
     country_list: known('compliance.list'),
+    compliance_rule: known('compliance.rule'),
     report: known('report.reason'),
   };
   const extras: Partial<Record<DecisionKind, (type: string) => string>> = {

@@ -48,6 +48,11 @@ export const Compliance = ({ lot }: { lot: Listing }) => {
                     ),
                   ),
                 })
+              : null}{' '}
+            {lot.complianceRules?.length
+              ? say('compliance.rules', {
+                  rules: format.list(lot.complianceRules.map(({ id, version }) => `${id} ${version}`)),
+                })
               : null}
           </Text>
         </>

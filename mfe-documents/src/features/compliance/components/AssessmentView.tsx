@@ -119,7 +119,10 @@ export const AssessmentView = ({
           lists: format.list(
             a.lists.map(({ name, version }) => `${intl.formatMessage({ id: `compliance.list.${name}` })} ${version}`),
           ),
-        })}
+        })}{' '}
+        {a.rules.length
+          ? say('rules.used', { rules: format.list(a.rules.map(({ id, version }) => `${id} ${version}`)) })
+          : null}
       </Text>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { type Assessment, complianceListsOf } from '@orebridge/contracts';
+import { type Assessment, complianceListsOf, complianceRulesOf } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { useMineralOptions } from '@orebridge/remote-kit/trade';
 import {
@@ -25,6 +25,7 @@ import {
   useFormat,
 } from '@orebridge/ui';
 import { useState } from 'react';
+import { useComplianceRules } from '../api/useComplianceRules';
 import { useCountryLists } from '../api/useCountryLists';
 import { useDocumentName } from '../../../shared/list/useDocumentName';
 import { AssessmentView } from './AssessmentView';
@@ -102,6 +103,7 @@ const assess = (input: ComplianceInput): Assessment => {
       ...(values && { values: Object.fromEntries(Object.entries(values).map(([k, v]) => [k, String(v)])) }),
     })),
     lists: [...result.lists],
+    rules: [...result.rules],
     floors: [...result.floors],
     blocks: [...result.blocks],
     documents: [],
@@ -121,7 +123,12 @@ export const WhatIf = () => {
   const [form, setForm] = useState(START);
   const change = (part: Partial<typeof START>) => setForm((now) => ({ ...now, ...part }));
   const lists = useCountryLists().data;
-  const assessment = assess({ ...inputOf(form), ...(lists && { lists: complianceListsOf(lists.items) }) });
+  const rules = useComplianceRules().data;
+  const assessment = assess({
+    ...inputOf(form),
+    ...(lists && { lists: complianceListsOf(lists.items) }),
+    ...(rules && { rules: complianceRulesOf(rules.items) }),
+  });
   const countries = COUNTRY_CODES.map((value) => ({ value, label: format.country(value) })).toSorted((a, b) =>
     a.label.localeCompare(b.label),
   );

@@ -1,0 +1,14 @@
+export {
+  assertFirstDay,
+  assertSecondAdministrator,
+  firstDay,
+  JUDGING_ANEW,
+  lockVersions,
+  openProposal,
+  type ProposalState,
+  refusalEvent,
+} from './proposals.js';
+export { assertTerms } from './rule-publishing.service.js';
+export { RuleProposalRow } from './rule-version.entity.js';
+export { RuleVersionsModule } from './rule-versions.module.js';
+export { RuleVersions } from './rule-versions.service.js';
