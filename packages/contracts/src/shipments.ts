@@ -223,7 +223,7 @@ export const shipments = {
     method: 'POST',
     path: '/api/shipments/:id/files',
     access: TRACK,
-    summary: 'Upload a document or a photo of a shipment (PDF, JPG or PNG)',
+    summary: 'Upload a document or a photo of a shipment (PDF, DOCX, XLSX, JPG or PNG)',
     multipart: 'file',
     response: ShipmentFile,
     status: 201,
