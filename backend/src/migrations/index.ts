@@ -15,6 +15,7 @@ import { DocumentSchemes } from './0383-document-schemes.js';
 import { DealVessels } from './0384-deal-vessels.js';
 import { ScreeningApi } from './0392-screening-api.js';
 import { CompanyQuestions } from './0393-company-questions.js';
+import { EvidenceOfSamples } from './0389-evidence-of-samples.js';
 import { baseline } from './baseline/index.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
@@ -37,4 +38,5 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   DealVessels,
   ScreeningApi,
   CompanyQuestions,
+  EvidenceOfSamples,
 ];

@@ -196,6 +196,7 @@ const KINDS = {
     rules: [
       { who: ['owner'], when: ['unsent'], may: ['add'] },
       { who: BOTH, when: ['sent'], may: FILE },
+      { who: ADMINISTRATORS, when: ['sent'], may: ['open'] },
     ],
   },
 } as const satisfies Record<string, Kind>;
