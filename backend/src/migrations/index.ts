@@ -16,6 +16,7 @@ import { DealVessels } from './0384-deal-vessels.js';
 import { ScreeningApi } from './0392-screening-api.js';
 import { CompanyQuestions } from './0393-company-questions.js';
 import { EvidenceOfSamples } from './0389-evidence-of-samples.js';
+import { DealCarriers } from './0390-deal-carriers.js';
 import { baseline } from './baseline/index.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
@@ -39,4 +40,5 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   ScreeningApi,
   CompanyQuestions,
   EvidenceOfSamples,
+  DealCarriers,
 ];
