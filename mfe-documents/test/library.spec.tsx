@@ -82,3 +82,22 @@ it('the viewer of a document of others leads nowhere', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByText(/a{64}/)).not.toBeInTheDocument();
 });
+
+it('the viewer shows no workbook, says that its copies carry no mark, and where in it something stands', async () => {
+  const values = { company: 'Cordillera Alta', sheet: 'Weights', row: '5', line: 'Cordillera Alta S.A.' };
+  const sheet = {
+    ...record,
+    fileName: 'weights.xlsx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    checks: [{ code: 'text_holder_found', passed: true, values }],
+  };
+  const { container } = await mount({
+    at: `/document-viewer?id=${id(1)}`,
+    answers: [answer(api.documents.record, sheet), ...answers],
+  });
+  expect(await screen.findByText('This kind of file is not shown in a page')).toBeVisible();
+  expect(screen.getByText(/carries no mark of who opens it/)).toBeVisible();
+  expect(screen.getByText(/named on the sheet “Weights” in row 5/)).toBeVisible();
+  expect(container.querySelector('iframe, img[src*="file"]')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'weights.xlsx');
+});

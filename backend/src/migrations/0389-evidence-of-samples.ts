@@ -10,8 +10,7 @@ export class EvidenceOfSamples implements MigrationInterface {
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
-      DROP VIEW evidence_files;
-      CREATE VIEW evidence_files AS
+      CREATE OR REPLACE VIEW evidence_files AS
         SELECT 'document' AS source, d.id::text AS id, CASE WHEN d.listing_id IS NULL THEN 'company' ELSE 'listing' END AS about_kind,
           coalesce(d.listing_id, d.company_id) AS about_id, d.type, d.state, d.issuer, d.number, d.issued_on, d.expires_on,
           d.file_key, d.file_name, d.media_type, d.bytes::bigint AS bytes, d.sha256::text AS sha256, d.uploaded_at,

@@ -73,6 +73,4 @@ const gapless = (places: Place[], list: number): string | null => {
 };
 
 /** Whether a name leads to a place outside the folder that an archive is unpacked to, or is none that a part may have. */
-const leadsOut = (name: string): boolean =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a part's name holds none.
-  /^[/\\]|\\|^[a-z]:|[\0-\x1f]/i.test(name) || name.split('/').includes('..');
+const leadsOut = (name: string): boolean => /^\/|\\|^[a-z]:|\p{Cc}/iu.test(name) || name.split('/').includes('..');
