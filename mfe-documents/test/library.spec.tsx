@@ -4,7 +4,7 @@ import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mount } from './mount';
-import { answers, id, page, paper, verification } from './records';
+import { answers, id, page, paper, record, verification } from './records';
 
 /** The library over these rows; the other answers as the pages have them. */
 const library = (value: unknown, at = '/documents') =>

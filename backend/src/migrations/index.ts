@@ -13,10 +13,10 @@ import { ScreeningDecisions } from './0370-screening-decisions.js';
 import { ScreeningScopes } from './0380-screening-scopes.js';
 import { DocumentSchemes } from './0383-document-schemes.js';
 import { DealVessels } from './0384-deal-vessels.js';
-import { ScreeningApi } from './0392-screening-api.js';
-import { CompanyQuestions } from './0393-company-questions.js';
 import { EvidenceOfSamples } from './0389-evidence-of-samples.js';
 import { DealCarriers } from './0390-deal-carriers.js';
+import { ScreeningApi } from './0392-screening-api.js';
+import { CompanyQuestions } from './0393-company-questions.js';
 import { baseline } from './baseline/index.js';
 
 /** In the order in which they run. A migration that has shipped is never edited. */
@@ -37,8 +37,8 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   ScreeningScopes,
   DocumentSchemes,
   DealVessels,
-  ScreeningApi,
-  CompanyQuestions,
   EvidenceOfSamples,
   DealCarriers,
+  ScreeningApi,
+  CompanyQuestions,
 ];
