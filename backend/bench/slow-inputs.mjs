@@ -7,7 +7,7 @@ import { command, eventually, isSmall } from './lib/calls.mjs';
 import { signedInPeople } from './lib/people.mjs';
 import { report } from './lib/server.mjs';
 import { watching } from './lib/waiting.mjs';
-import { MESSAGES, PDFS, SHEETS, STATEMENTS, TEXTS } from './lib/slow-inputs.mjs';
+import { MESSAGES, OFFICES, PDFS, SHEETS, STATEMENTS, TEXTS } from './lib/slow-inputs.mjs';
 
 const FILE_BYTES = isSmall ? 2 << 20 : 25 << 20;
 const SHEET_BYTES = isSmall ? 1 << 20 : 10_400_000;
@@ -54,14 +54,18 @@ async function run(url, db, memory, { seller, buyer, admin, other }) {
     );
   };
 
-  for (const [name, bytes] of PDFS(FILE_BYTES)) {
+  const documents = [
+    ...PDFS(FILE_BYTES).map(([name, bytes]) => [`PDF ${name}`, bytes]),
+    ...OFFICES(FILE_BYTES).map(([name, bytes]) => [`DOCX ${name}`, bytes]),
+  ];
+  for (const [name, bytes] of documents) {
     let id;
-    await tried(`PDF ${name}`, async () => {
+    await tried(name, async () => {
       const { status, body } = await upload(url, buyer, '/api/documents', bytes, { type: 'trading-licence' });
       id = body?.id;
       return status;
     });
-    if (id) await tried(`PDF ${name}, read by a reviewer`, () => read(url, admin, `/api/documents/${id}/file`));
+    if (id) await tried(`${name}, read by a reviewer`, () => read(url, admin, `/api/documents/${id}/file`));
   }
   for (const [name, bytes] of SHEETS(SHEET_BYTES))
     await tried(`sheet ${name}`, async () => {

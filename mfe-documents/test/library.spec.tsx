@@ -4,7 +4,7 @@ import { answer, refusal } from '@orebridge/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mount } from './mount';
-import { answers, id, page, paper, verification } from './records';
+import { answers, id, page, paper, record, verification } from './records';
 
 /** The library over these rows; the other answers as the pages have them. */
 const library = (value: unknown, at = '/documents') =>
@@ -81,4 +81,23 @@ it('the viewer of a document of others leads nowhere', async () => {
   });
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByText(/a{64}/)).not.toBeInTheDocument();
+});
+
+it('the viewer shows no workbook, says that its copies carry no mark, and where in it something stands', async () => {
+  const values = { company: 'Cordillera Alta', sheet: 'Weights', row: '5', line: 'Cordillera Alta S.A.' };
+  const sheet = {
+    ...record,
+    fileName: 'weights.xlsx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    checks: [{ code: 'text_holder_found', passed: true, values }],
+  };
+  const { container } = await mount({
+    at: `/document-viewer?id=${id(1)}`,
+    answers: [answer(api.documents.record, sheet), ...answers],
+  });
+  expect(await screen.findByText('This kind of file is not shown in a page')).toBeVisible();
+  expect(screen.getByText(/carries no mark of who opens it/)).toBeVisible();
+  expect(screen.getByText(/named on the sheet “Weights” in row 5/)).toBeVisible();
+  expect(container.querySelector('iframe, img[src*="file"]')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'weights.xlsx');
 });

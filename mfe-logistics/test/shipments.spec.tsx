@@ -49,6 +49,7 @@ const SHIPMENT: Shipment = {
   way: [],
   events: [EVENT],
   files: [],
+  carriage: [],
   codes: ['PICK', 'GTIN'],
   raises: true,
 };
@@ -146,6 +147,47 @@ it('a carrier posts the wet tonnes and the moisture of a cargo whose deal counts
   const { body } = calls.find(({ route }) => route === api.shipments.post) ?? {};
   expect(body).toMatchObject({ loading: { wetWeight: '547.1', moisturePct: '8.6' } });
   expect((body as { loading: object }).loading).not.toHaveProperty('netWeight');
+});
+
+describe('of its deal', () => {
+  const deal = { id: ID, reference: 'D-1', unit: 't' };
+  const opened = (shipment: Partial<Shipment>) =>
+    mount({
+      at: `/shipments/${ID}`,
+      role: 'logistics_partner',
+      answers: [answer(api.shipments.get, { ...SHIPMENT, deal, ...shipment })],
+    });
+
+  it('a carrier opens the documents that say how the cargo is carried', async () => {
+    const document = {
+      id: ID,
+      type: 'sds',
+      state: 'pending' as const,
+      number: 'SDS-7',
+      issuedOn: '2026-04-01',
+      fileName: 'safety.docx',
+      mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      bytes: 2048,
+      uploadedAt: '2026-05-01T08:00:00.000Z',
+    };
+    await opened({ carriage: [document] });
+    expect(await screen.findByText('Safety data sheet')).toBeVisible();
+    expect(screen.getByText(/^SDS-7 · .*2026.* · safety\.docx · /)).toBeVisible();
+    expect(screen.getByText('DOCX')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open Safety data sheet' })).toHaveAttribute(
+      'href',
+      `/api/deal-documents/${ID}/file`,
+    );
+  });
+
+  it('a carrier is told where there are none, and a party has them in the deal', async () => {
+    const { unmount } = await opened({});
+    expect(await screen.findByText('The parties have added none yet.')).toBeVisible();
+    unmount();
+    await opened({ side: 'buyer' });
+    expect(await screen.findByText('Blue Baobab')).toBeVisible();
+    expect(screen.queryByText('Documents of the deal')).not.toBeInTheDocument();
+  });
 });
 
 it('a carrier’s dashboard counts what it carries itself, and not all that it sees', async () => {

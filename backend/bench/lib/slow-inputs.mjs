@@ -83,6 +83,35 @@ export const SHEETS = (bytes) => [
   ],
 ];
 
+const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+/** A file of Word that unpacks to several times what a document may hold at most, or to less. */
+const word = (body, more = {}) =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries({
+          '[Content_Types].xml': `<Types><Default Extension="rels" ContentType="application/xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/word/document.xml" ContentType="${TYPE}"/></Types>`,
+          '_rels/.rels':
+            '<Relationships><Relationship Id="a" Type="a/officeDocument" Target="word/document.xml"/></Relationships>',
+          'word/document.xml': `<w:document><w:body>${body}</w:body></w:document>`,
+          ...more,
+        }).map(([name, part]) => [name, Buffer.from(part)]),
+      ),
+    ),
+  );
+const FIELD = '<w:fldChar w:fldCharType="begin"/><w:instrText>PAGE</w:instrText>';
+
+export const OFFICES = (bytes) => [
+  ['of paragraphs', word(repeated('<w:p><w:r><w:t>copper 1 t</w:t></w:r></w:p>')(bytes / 4))],
+  ['of one paragraph', word(`<w:p><w:r><w:t>${'a'.repeat(bytes * 3)}</w:t></w:r></w:p>`)],
+  ['of fields one within the other', word(repeated(FIELD)(bytes / 4))],
+  ['of boxes one within the other', word(repeated('<w:p>')(bytes))],
+  ['of attributes', word(`<w:p${' a="b"'.repeat(bytes / 8)}/>`)],
+  ['of pictures that unpack to more than a document', word('', { 'word/a.png': Buffer.alloc(bytes * 8) })],
+  ['of parts', word('', Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`word/${n}.png`, ''])))],
+  ['of bytes without a list', filled(bytes, 'PK\x01\x02', 'PK\x03\x04', 'PK\x05\x06')],
+];
+
 const CAMT = '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">';
 export const STATEMENTS = (bytes) => [
   ['of tags one within the other', filled(bytes, '<a>', CAMT)],

@@ -15,6 +15,8 @@ import { DocumentSchemes } from './0383-document-schemes.js';
 import { DealVessels } from './0384-deal-vessels.js';
 import { ComplianceRuleVersions } from './0385-compliance-rule-versions.js';
 import { AppliedRules } from './0386-applied-rules.js';
+import { EvidenceOfSamples } from './0389-evidence-of-samples.js';
+import { DealCarriers } from './0390-deal-carriers.js';
 import { ScreeningApi } from './0392-screening-api.js';
 import { CompanyQuestions } from './0393-company-questions.js';
 import { baseline } from './baseline/index.js';
@@ -39,6 +41,8 @@ export const migrations: (new () => MigrationInterface & { readonly name: string
   DealVessels,
   ComplianceRuleVersions,
   AppliedRules,
+  EvidenceOfSamples,
+  DealCarriers,
   ScreeningApi,
   CompanyQuestions,
 ];

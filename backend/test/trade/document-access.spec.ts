@@ -25,6 +25,7 @@ const ROUTES: Readonly<Record<DocumentKind, readonly string[]>> = {
   lot_document: ['documents.file', 'documents.upload'],
   lot_certificate: ['documents.file', 'documents.upload'],
   deal_document: ['execution.document', 'execution.upload'],
+  carriage_document: ['execution.document', 'execution.upload'],
   transport_document: ['execution.document', 'execution.upload'],
   evidence: ['execution.document', 'execution.upload'],
   award: ['execution.document', 'execution.upload'],

@@ -17,12 +17,14 @@ import {
   type Case,
   DEAL_STATE,
   dealOf,
+  either,
   fileRow,
   gets,
   type OfDeal,
   put,
   says,
   sends,
+  shipmentOf,
   storedFile,
   uploads,
   type World,
@@ -37,6 +39,7 @@ const FILE = { type: 'application/pdf', fileName: 'kept.pdf' };
 
 const DEAL_TYPES = {
   deal_document: 'insurance',
+  carriage_document: 'sds',
   transport_document: 'bill-of-lading',
   evidence: 'evidence',
   award: 'award',
@@ -48,6 +51,7 @@ const ofDeals = async (app: TestApp, world: World): Promise<Case[]> => {
   for (const [stage, state] of Object.entries(DEAL_STATE) as [OfDeal, string][]) {
     const deal = await dealOf(app, world);
     const path = `/api/deals/${deal}`;
+    const shipment = await shipmentOf(app, deal);
     const { owner: seller, counterparty: buyer } = world;
     for (const [kind, type] of Object.entries(DEAL_TYPES)) {
       const company_id = type === 'award' ? null : seller.companyId;
@@ -59,7 +63,7 @@ const ofDeals = async (app: TestApp, world: World): Promise<Case[]> => {
         kind: kind as DocumentKind,
         stage,
         calls: {
-          see: says(`${path}/execution`, id),
+          see: either(says(`${path}/execution`, id), says(`/api/shipments/${shipment}`, id)),
           issuer: says(`/api/documents/${id}/record`, id),
           read: says(`/api/documents/${id}/record`, '"redacted":false'),
           open: gets(`/api/deal-documents/${id}/file`),

@@ -60,6 +60,13 @@ export const says =
     const { status, text } = await by.get(path);
     return status === 200 && !text.includes(words) ? 404 : status;
   };
+/** What one page says or the other: a carrier does not see the deal, but its own shipment. */
+export const either =
+  (first: Ask, second: Ask): Ask =>
+  async (by) => {
+    const status = await first(by);
+    return status >= 200 && status < 300 ? status : second(by);
+  };
 export const gets =
   (path: string): Ask =>
   async (by) =>
@@ -98,6 +105,14 @@ export const fileRow = ({ fileKey, fileName, mediaType, bytes, sha256 }: Awaited
   bytes,
   sha256,
 });
+
+/** The shipment of a deal that a carrier is engaged for. */
+export const shipmentOf = async (app: TestApp, deal: string): Promise<string> => {
+  const [found] = await app.db.query('SELECT id FROM shipments WHERE deal_id = $1 AND carrier_company_id IS NOT NULL', [
+    deal,
+  ]);
+  return found.id as string;
+};
 
 /** A state of a deal at each of its stages; at loading a transport document is given. */
 export const DEAL_STATE = { contract: 'signed', execution: 'loading', closed: 'closed' } as const;

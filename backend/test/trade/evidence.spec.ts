@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Contract } from '@orebridge/contracts';
 import { strFromU8, unzipSync } from 'fflate';
@@ -10,6 +10,7 @@ import { startApp, type TestApp } from '../harness/app.js';
 import { type Person, person } from '../harness/people.js';
 import { dealWalk } from './deal-walk.js';
 import { pdf, upload } from './deal-fixture.js';
+import { fileRow, put, storedFile } from './document-world.js';
 import { billed } from './invoice-fixture.js';
 
 const SECONDS = 10;
@@ -18,6 +19,8 @@ let app: TestApp;
 let seller: Person;
 let buyer: Person;
 let admin: Person;
+/** Who has a sample of the lot, and no deal. */
+let other: Person;
 let deal: { id: string; lotId: string };
 
 beforeAll(async () => {
@@ -43,9 +46,37 @@ beforeAll(async () => {
   const { versions } = (await buyer.agent.get(`/api/deals/${deal.id}/contract`).expect(200)).body as Contract;
   expect(versions).toHaveLength(1);
   await buyer.agent.get(`/api/deals/${deal.id}/contract/file?language=en`).expect(200);
+  other = await person(app, { role: 'buyer' });
+  await kept();
   while (await app.get(AuditCheckpointsJob).take(app.db.manager));
 });
 afterAll(() => app?.close());
+
+/** What other areas keep about the deal, its lot and its seller. */
+const kept = async (): Promise<void> => {
+  const file = async (name: string) => fileRow(await storedFile(app, name));
+  const sample = { listing_id: deal.lotId, seller_company_id: seller.companyId, state: 'reported', asked_by: 'A' };
+  const asked = { quantity: '1', unit: 'kg', purpose: 'Analysis', address: 'Here', carriage: 'buyer' };
+  for (const [by, name] of [
+    [buyer, 'own-analysis.pdf'],
+    [other, 'other-analysis.pdf'],
+  ] as const) {
+    const row = { ...sample, ...asked, ...(await file(name)), buyer_company_id: by.companyId };
+    await put(app, 'samples', { ...row, result_at: new Date() });
+  }
+  const { body } = await seller.agent
+    .post(`/api/rooms/${deal.id}/files`)
+    .attach('file', pdf(), 'packing-list.pdf')
+    .expect(201);
+  const said = { clientId: randomUUID(), text: 'The packing list.', files: [body.id] };
+  await seller.agent.post(`/api/rooms/${deal.id}/messages`).send(said).expect(201);
+  await seller.agent.post(`/api/rooms/${deal.id}/files`).attach('file', pdf(), 'unsent.pdf').expect(201);
+  const [shipment] = await app.db.query('SELECT id FROM shipments WHERE deal_id = $1 LIMIT 1', [deal.id]);
+  await put(app, 'shipment_files', { shipment_id: shipment.id, ...(await file('weighing.pdf')) });
+  const project = await put(app, 'projects', { company_id: seller.companyId, state: 'published', name: 'Mine' });
+  for (const access of ['public', 'room'])
+    await put(app, 'project_files', { project_id: project, title: 'A', access, ...(await file(`${access}.pdf`)) });
+};
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -191,6 +222,34 @@ describe('the evidence file of a closed deal', () => {
     }
     await app.db.query('DELETE FROM file_scans WHERE file_key = $1', [kept.file_key]);
   });
+});
+
+test('hold what other areas keep, as the table of documents lets an administrator open it', async () => {
+  const named = async (path: string) => {
+    const { files } = await taken(path);
+    const hrefs = everythingHolds(files);
+    const documents: { source: string; fileName: string; file: string; verdict: string; sha256: string }[] = json(
+      files,
+      'manifest.json',
+    ).documents;
+    const ours = documents.filter(({ source }) => /^(sample|room|shipment|project)-/.test(source));
+    for (const { file, sha256: noted, verdict } of ours) {
+      expect([verdict, sha256(files[file]!)]).toEqual(['same', noted]);
+      expect(hrefs).toContain(file);
+    }
+    return { names: ours.map(({ fileName }) => fileName).toSorted(), page: text(files, 'index.html') };
+  };
+  const ofDeal = await named(`deals/${deal.id}`);
+  // The data room is its seller's; the sample that somebody else had says nothing of this deal, and what was not sent is nobody's.
+  expect(ofDeal.names).toEqual(['own-analysis.pdf', 'packing-list.pdf', 'public.pdf', 'room.pdf', 'weighing.pdf']);
+  for (const type of ['Sample result', 'Shipment file', 'Data room document']) expect(ofDeal.page).toContain(type);
+  expect((await named(`lots/${deal.lotId}`)).names).toEqual([
+    'other-analysis.pdf',
+    'own-analysis.pdf',
+    'public.pdf',
+    'room.pdf',
+  ]);
+  expect((await named(`companies/${seller.companyId}`)).names).toEqual(['public.pdf', 'room.pdf']);
 });
 
 test('of a lot and of a company hold their documents and what the rules say', async () => {

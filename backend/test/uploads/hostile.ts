@@ -14,6 +14,8 @@ import {
   xlsxBomb,
   zipOf,
 } from './hostile-bytes.js';
+import { ACTIVE_OFFICE } from './office-active.js';
+import { ILL_FORMED_OFFICE } from './office-form.js';
 
 /** A PDF that does something which only showing its pages does not need. */
 const active = (what: string, bytes: () => Buffer): Hostile => ({
@@ -109,7 +111,7 @@ const FILES: readonly Hostile[] = [
     name: 'assay.xlsx',
     bytes: xlsxBomb,
     photo: 'file.type',
-    document: 'file.type',
+    document: 'file.bomb',
   },
   {
     what: 'a PNG of 1,600 megapixels in a few bytes',
@@ -257,8 +259,19 @@ const FILES: readonly Hostile[] = [
   },
 ];
 
+/** One for each reason; the spec of their check has them all. */
+const OFFICE = [...new Map([...ILL_FORMED_OFFICE, ...ACTIVE_OFFICE].map((one) => [one[1], one])).values()].map(
+  ([what, document, bytes]): Hostile => ({
+    what: `a file of Word or Excel ${what}`,
+    name: 'list.docx',
+    bytes,
+    photo: 'file.type',
+    document,
+  }),
+);
+
 /** Every hostile file; its bytes are made once for all doors. */
-export const HOSTILE: readonly Hostile[] = FILES.map((one) => {
+export const HOSTILE: readonly Hostile[] = [...FILES, ...OFFICE].map((one) => {
   let made: ReturnType<Hostile['bytes']> | undefined;
   return { ...one, bytes: () => (made ??= one.bytes()) };
 });

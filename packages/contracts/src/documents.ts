@@ -56,7 +56,7 @@ export const documents = {
     path: '/api/documents',
     access: { permission: 'upload:document' },
     summary:
-      'Upload a document about an own listing or the own company (PDF up to 25 MB, JPG or PNG up to 5 MB); replaces an earlier one of its type',
+      'Upload a document about an own listing or the own company (PDF, DOCX or XLSX up to 25 MB, JPG or PNG up to 5 MB); replaces an earlier one of its type',
     multipart: 'file',
     body: UploadDocumentFields,
     response: DocumentView,

@@ -150,7 +150,8 @@ export const invoices = {
     method: 'POST',
     path: '/api/invoices/:id/withholding/certificate',
     access: 'signed-in',
-    summary: 'Hand in the certificate of withheld tax (PDF, JPG or PNG), by either party; the last one counts',
+    summary:
+      'Hand in the certificate of withheld tax (PDF, DOCX, XLSX, JPG or PNG), by either party; the last one counts',
     multipart: 'file',
     response: Invoice,
     status: 201,

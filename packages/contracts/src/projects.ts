@@ -139,7 +139,7 @@ export const projects = {
     method: 'POST',
     path: '/api/projects/:id/files',
     access: OWN,
-    summary: 'Add a document (PDF, JPG or PNG) to a project or to its data room',
+    summary: 'Add a document (PDF, DOCX, XLSX, JPG or PNG) to a project or to its data room',
     body: z.object({ title: Needed(160).optional(), access: z.enum(['public', 'room']).default('room') }),
     multipart: 'file',
     response: ProjectFile,

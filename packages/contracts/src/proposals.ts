@@ -238,7 +238,7 @@ export const engagements = {
     method: 'POST',
     path: '/api/engagements/:id/files',
     access: SEND,
-    summary: 'Upload a report (PDF, JPG or PNG)',
+    summary: 'Upload a report (PDF, DOCX, XLSX, JPG or PNG)',
     multipart: 'file',
     response: ServiceFile,
     status: 201,

@@ -191,7 +191,7 @@ export const rooms = {
     method: 'POST',
     path: '/api/rooms/:id/files',
     summary:
-      'A file for a message (PDF up to 25 MB, JPG or PNG up to 5 MB); it is shown with the message that names it',
+      'A file for a message (PDF, DOCX or XLSX up to 25 MB, JPG or PNG up to 5 MB); it is shown with the message that names it',
     multipart: 'file',
     body: z.strictObject({
       upload: Uuid.optional().meta({ description: 'A file sent in parts, in place of the file' }),

@@ -230,7 +230,7 @@ export const services = {
     method: 'POST',
     path: '/api/services/:id/files',
     access: PROVIDE,
-    summary: 'Upload the certificate of an accreditation (PDF, JPG or PNG)',
+    summary: 'Upload the certificate of an accreditation (PDF, DOCX, XLSX, JPG or PNG)',
     multipart: 'file',
     response: ServiceFile,
     status: 201,

@@ -86,6 +86,24 @@ export const ShipmentFile = z
   .meta({ id: 'ShipmentFile' });
 export type ShipmentFile = z.infer<typeof ShipmentFile>;
 
+/** A document of the deal that says how its cargo is carried. */
+export const CarriageDocument = z
+  .object({
+    /** Its file is that of a document of the deal. */
+    id: Uuid,
+    type: z.string(),
+    /** A draft, or one that a reviewer has yet to look at, is pending. */
+    state: z.enum(['pending', 'approved']),
+    number: z.string().nullable(),
+    issuedOn: IsoDate.nullable(),
+    fileName: z.string(),
+    mediaType: z.string(),
+    bytes: z.number().int(),
+    uploadedAt: IsoDateTime,
+  })
+  .meta({ id: 'CarriageDocument' });
+export type CarriageDocument = z.infer<typeof CarriageDocument>;
+
 export const Shipment = ShipmentCard.extend({
   seller: Party.nullable(),
   buyer: Party.nullable(),
@@ -96,6 +114,8 @@ export const Shipment = ShipmentCard.extend({
   way: z.array(z.tuple([z.number(), z.number()])),
   events: z.array(ShipmentEventView),
   files: z.array(ShipmentFile),
+  /** Of the deal, for its carrier; the parties of the deal have them there. */
+  carriage: z.array(CarriageDocument),
   /** Codes that the reader may post now. */
   codes: z.array(Code),
   /** True when the reader may report that something went wrong. */
@@ -223,7 +243,7 @@ export const shipments = {
     method: 'POST',
     path: '/api/shipments/:id/files',
     access: TRACK,
-    summary: 'Upload a document or a photo of a shipment (PDF, JPG or PNG)',
+    summary: 'Upload a document or a photo of a shipment (PDF, DOCX, XLSX, JPG or PNG)',
     multipart: 'file',
     response: ShipmentFile,
     status: 201,

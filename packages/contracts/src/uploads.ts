@@ -13,6 +13,38 @@ export const UPLOAD_MAX_BYTES: Readonly<Record<UploadKind, number>> = {
   photo: LIMITS.fileMaxBytes,
   document: LIMITS.documentMaxBytes,
 };
+/** What is taken as a document, by media type, with the endings that say so of a file; the usual one first. */
+export const DOCUMENT_MEDIA = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type DocumentMedia = keyof typeof DOCUMENT_MEDIA;
+
+/** The endings that say of a file that it is of the type; none for a type that is taken as no document. */
+export const documentEndings = (mediaType: string): readonly string[] =>
+  Object.hasOwn(DOCUMENT_MEDIA, mediaType) ? DOCUMENT_MEDIA[mediaType as DocumentMedia] : [];
+
+/** What a file dialog offers where a document is given; the server looks at the bytes themselves. */
+export const DOCUMENT_ACCEPT = [
+  ...Object.keys(DOCUMENT_MEDIA),
+  ...Object.values(DOCUMENT_MEDIA).flatMap((endings) => endings.map((one) => `.${one}`)),
+].join(',');
+
+/** Whether a chosen file may be a document. A device without Word or Excel knows no type for their files, only the ending. */
+export const mayBeDocument = ({ name, type }: { readonly name: string; readonly type: string }): boolean =>
+  type
+    ? documentEndings(type).length > 0
+    : Object.values(DOCUMENT_MEDIA).some((endings: readonly string[]) =>
+        endings.includes(name.split('.').at(-1)?.toLowerCase() ?? ''),
+      );
+
+/** Whether a document is shown in a page; another is only taken, and carries no mark of who took it. */
+export const isShownInPage = (mediaType: string): boolean =>
+  mediaType === 'application/pdf' || mediaType.startsWith('image/');
+
 /** The largest part that is taken at once, in bytes. */
 export const PART_MAX_BYTES = 1024 * 1024;
 

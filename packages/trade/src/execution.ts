@@ -37,6 +37,23 @@ export const isReviewed = (type: DealDocumentType): boolean => type !== 'evidenc
 export const isTransport = (type: string): type is TransportDocument =>
   (TRANSPORT_DOCUMENTS as readonly string[]).includes(type);
 
+/** What says of a cargo how it is carried, handled and cleared; nothing of it says what the cargo costs. */
+export const CARRIAGE_DOCUMENTS = [
+  'sds',
+  'tml-certificate',
+  'moisture-certificate',
+  'cargo-declaration',
+  'dg-declaration',
+  'class7-dg-declaration',
+  'weight-certificate',
+  'origin-certificate',
+  'export-licence',
+  'icglr-certificate',
+  'kp-certificate',
+] as const satisfies readonly DealDocumentType[];
+/** True for a document that the carrier of a cargo works with, beside the transport document. */
+export const isCarriage = (type: string): boolean => (CARRIAGE_DOCUMENTS as readonly string[]).includes(type);
+
 /** How a weight was found. */
 export const WEIGHT_METHODS = ['draft_survey', 'weighbridge', 'belt_scale', 'platform_scale', 'count'] as const;
 

@@ -2,7 +2,7 @@ import type { DocumentView, UploadDocumentFields } from '@orebridge/contracts';
 import { COMPANY_DOCUMENTS, isHolder } from '@orebridge/trade';
 import { Not, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import type { TextLine } from '../../platform/pdf-file/pdf-text.js';
+import type { TextLine } from '../../platform/files/text-line.js';
 import { TradeDocument } from './document.entity.js';
 import { type LotClaims, textFindings } from './text/text-findings.js';
 

@@ -6,7 +6,8 @@ import { requireActive } from '../../platform/access/require-active.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Tx } from '../../platform/database/tx.js';
 import { Conflict, NotFound } from '../../platform/errors/app-error.js';
-import type { TextLine } from '../../platform/pdf-file/pdf-text.js';
+import { textOf } from '../../platform/files/text-apart.js';
+import type { TextLine } from '../../platform/files/text-line.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { FileStore } from '../../platform/storage/file-store.js';
 import { checksOfDays } from './checks.js';
@@ -16,7 +17,6 @@ import { ownsDocument } from './document.policy.js';
 import { DocumentSubjects } from './document-subjects.js';
 import { assertValidityDays } from './documents.service.js';
 import { dayFindings, isDayFinding } from './text/text-findings.js';
-import { textOf } from './text/text-of.js';
 
 /** Says when a document that waits was issued and ends, without another upload. */
 @Injectable()

@@ -33,7 +33,7 @@ import { ownsDocument } from './document.policy.js';
 import { DocumentParties } from './document-parties.js';
 import { type DocumentSubject, DocumentSubjects } from './document-subjects.js';
 import { EarlyReading } from './early-reading.js';
-import { textOf } from './text/text-of.js';
+import { textOf } from '../../platform/files/text-apart.js';
 import { nameFits, sha256, StoredFilesService } from '../../platform/files/index.js';
 import { stateAfter } from '../../platform/states/move-to.js';
 

@@ -1,4 +1,11 @@
-import type { FreightPlace, Shipment, ShipmentCard, ShipmentEventView, ShipmentFile } from '@orebridge/contracts';
+import type {
+  CarriageDocument,
+  FreightPlace,
+  Shipment,
+  ShipmentCard,
+  ShipmentEventView,
+  ShipmentFile,
+} from '@orebridge/contracts';
 import {
   allowedEvents,
   DAY_MS,
@@ -131,7 +138,11 @@ export const toShipment = (
   ways: SeaRoutes,
   shipment: ShipmentRow,
   events: readonly ShipmentEventRow[],
-  more: { files: readonly ShipmentFileRow[]; contractId: string | null },
+  more: {
+    files: readonly ShipmentFileRow[];
+    carriage: CarriageDocument[];
+    contractId: string | null;
+  },
 ): Shipment => ({
   ...toCard(ctx, ways, shipment, events),
   seller: party(shipment.sellerCompany),
@@ -144,6 +155,7 @@ export const toShipment = (
     : [],
   events: events.map((event) => toEvent(ctx, event, events)),
   files: more.files.map(toFile),
+  carriage: more.carriage,
   codes: codesFor(ctx, shipment),
   raises: sideOf(ctx, shipment) !== null && !['planned', 'closed', 'cancelled'].includes(shipment.state),
 });

@@ -9,10 +9,11 @@ import { Tx } from '../../platform/database/tx.js';
 import { matchEveryWord } from '../../platform/database/word-match.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { SeaRoutes } from '../../market/supply/index.js';
+import { CarriageDocuments } from '../../trading/execution/index.js';
 import { carriedFigures } from './carried-figures.js';
 import { ShipmentEventRow, ShipmentFileRow, type ShipmentRow } from './shipment.entities.js';
 import { toCard, toShipment } from './shipment.mapper.js';
-import { assertReads } from './shipment.policy.js';
+import { assertReads, sideOf } from './shipment.policy.js';
 import { ShipmentStore } from './shipment.store.js';
 
 const VIEWS = {
@@ -28,6 +29,7 @@ export class ShipmentsService {
     private readonly tx: Tx,
     private readonly store: ShipmentStore,
     private readonly ways: SeaRoutes,
+    private readonly documents: CarriageDocuments,
   ) {}
 
   async list(ctx: SignedIn, { query }: InputOf<typeof api.shipments.list>): Promise<Page<ShipmentCard>> {
@@ -73,7 +75,10 @@ export class ShipmentsService {
       [id, actsAsAdmin(ctx), ctx.user?.companyId],
     );
     const events = await this.store.events(em, id);
-    return toShipment(ctx, this.ways, shipment, events, { files, contractId: contract?.id ?? null });
+    const { dealId, state } = shipment;
+    const carries = sideOf(ctx, shipment) === 'carrier' && dealId && state !== 'cancelled';
+    const carriage = carries ? await this.documents.of(em, dealId) : [];
+    return toShipment(ctx, this.ways, shipment, events, { files, carriage, contractId: contract?.id ?? null });
   }
 
   private own(em: EntityManager, ctx: SignedIn): SelectQueryBuilder<ShipmentRow> {

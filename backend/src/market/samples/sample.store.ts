@@ -18,11 +18,17 @@ type SampleEventName = Extract<keyof DomainEvents, `sample.${string}`>;
 /** What an event of the company's own adds to what all events of samples say. */
 type More<N extends SampleEventName> = Omit<DomainEvents[N], 'sampleId' | 'to' | 'from' | 'name'>;
 
-/** The side of the caller's company. @throws NotFound for whoever is no party */
-export const sideOf = ({ user }: SignedIn, { buyerCompanyId, sellerCompanyId }: SampleRow): InquirySide => {
+/** What the caller's company is to a sample; null for a stranger. */
+export const sideIn = ({ user }: SignedIn, { buyerCompanyId, sellerCompanyId }: SampleRow): InquirySide | null => {
   if (user.companyId === buyerCompanyId) return 'buyer';
-  if (user.companyId === sellerCompanyId) return 'seller';
-  throw new NotFound();
+  return user.companyId === sellerCompanyId ? 'seller' : null;
+};
+
+/** What the caller's company is to a sample. @throws NotFound for a stranger */
+export const sideOf = (ctx: SignedIn, row: SampleRow): InquirySide => {
+  const side = sideIn(ctx, row);
+  if (!side) throw new NotFound();
+  return side;
 };
 
 /** Samples in the database, and their moves. */

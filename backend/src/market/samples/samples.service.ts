@@ -18,7 +18,7 @@ import { UploadResolver } from '../../platform/upload-parts/index.js';
 import { assertVisible, companyOf, isOwn, isPublic, type Listing, LotLedger } from '../listings/index.js';
 import { SampleRow } from './sample.entity.js';
 import { toSample } from './sample.mapper.js';
-import { SampleStore, sideOf } from './sample.store.js';
+import { SampleStore, sideIn, sideOf } from './sample.store.js';
 
 const SHOWN = 100;
 
@@ -130,7 +130,7 @@ export class SamplesService {
   /** @throws NotFound while there is none */
   async result(ctx: SignedIn, { params }: InputOf<typeof api.samples.result>): Promise<StreamableFile> {
     const row = await this.store.read(this.tx.read(ctx), params.id);
-    const side = sideOf(ctx, row);
+    const side = sideIn(ctx, row);
     const { fileKey, fileName, mediaType } = row;
     if (!fileKey || !fileName || !mediaType) throw new NotFound();
     const party = partyOfSides(ctx, side, 'buyer');

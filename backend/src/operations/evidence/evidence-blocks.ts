@@ -50,6 +50,12 @@ export const sectionBlock = <S extends EvidenceSection>(
 /** What of a file must not be overlooked. */
 const LOST = { differs: 'evidence.file.differs', locked: 'evidence.file.locked', gone: 'evidence.file.gone' } as const;
 
+/** A kept file's type in words; those that no area reviews have words of their own here. */
+const typeText = (type: string, { has, t }: IndexTexts): string => {
+  const key = [`document.type.${type}`, `evidence.type.${type}`].find((one) => has(one));
+  return key ? t(key) : type;
+};
+
 /** The documents with what their bytes say of the hash that was noted when they came. */
 export const documentsBlock = (files: readonly TakenFile[], texts: IndexTexts): EvidenceBlock => {
   const { t } = texts;
@@ -65,7 +71,7 @@ export const documentsBlock = (files: readonly TakenFile[], texts: IndexTexts): 
         rows: files.map(({ record, zipped, verdict }) => [
           zipped ? { text: record.fileName, href: zipped.name } : record.fileName,
           t(`evidence.about.${record.aboutKind}`),
-          texts.has(`document.type.${record.type}`) ? t(`document.type.${record.type}`) : record.type,
+          typeText(record.type, texts),
           record.state,
           record.issuer ?? '',
           record.number ?? '',

@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EvidenceSubject } from '@orebridge/contracts';
+import { mayWithDocument } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
+import { outsideParty } from '../../platform/access/document-party.js';
+import type { SignedIn } from '../../platform/context/ctx.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { VirusScan } from '../../platform/files/index.js';
 import { FileStore } from '../../platform/storage/file-store.js';
 import { plainName } from '../../platform/uploads/file-name.js';
 import type { ZipStream, Zipped } from '../../platform/zip/zip-stream.js';
+import { placeOf } from './file-places.js';
 
 /** What a kept file is about. */
 export interface About {
   readonly kind: EvidenceSubject;
   readonly id: string;
+  /** Of samples of a lot only the results of this buyer; of all when left out. */
+  readonly buyer?: string;
 }
 
 /** A kept file as its record tells of it. */
@@ -32,6 +38,8 @@ export interface KeptFile {
   /** As it was noted when the file came; null where none was. */
   readonly sha256: string | null;
   readonly uploadedAt: Date;
+  /** Of the lot, deal, shipment or project that it belongs to; null where that decides nothing. */
+  readonly subjectState: string | null;
 }
 
 /** What a file's bytes say of the hash that was noted when it came. */
@@ -46,8 +54,10 @@ export interface TakenFile {
 
 const FILES = `SELECT f.id, f.source, f.about_kind AS "aboutKind", f.about_id AS "aboutId", f.type, f.state, f.issuer, f.number,
     f.issued_on::text AS "issuedOn", f.expires_on::text AS "expiresOn", f.file_key AS "fileKey", f.file_name AS "fileName",
-    f.media_type AS "mediaType", f.bytes::float8 AS bytes, f.sha256, f.uploaded_at AS "uploadedAt"
-  FROM evidence_files f JOIN unnest($1::text[], $2::uuid[]) WITH ORDINALITY AS a (kind, id, n) ON a.kind = f.about_kind AND a.id = f.about_id
+    f.media_type AS "mediaType", f.bytes::float8 AS bytes, f.sha256, f.uploaded_at AS "uploadedAt",
+    f.subject_state AS "subjectState"
+  FROM evidence_files f JOIN unnest($1::text[], $2::uuid[], $3::uuid[]) WITH ORDINALITY AS a (kind, id, buyer, n)
+    ON a.kind = f.about_kind AND a.id = f.about_id AND (a.buyer IS NULL OR f.buyer_company_id IS NULL OR f.buyer_company_id = a.buyer)
   ORDER BY a.n, f.uploaded_at, f.id`;
 /** Of these nothing is won by packing them again. */
 const PACKED = /^(application\/(pdf|zip|vnd\.openxml)|image\/)/;
@@ -60,9 +70,17 @@ export class EvidenceFiles {
     private readonly scan: VirusScan,
   ) {}
 
-  /** What is kept about these, in their order, the oldest first. */
-  of(em: EntityManager, about: readonly About[]): Promise<KeptFile[]> {
-    return queryRows<KeptFile>(em, FILES, [about.map(({ kind }) => kind), about.map(({ id }) => id)]);
+  /** What is kept about these and the table of documents lets the caller open, in their order, the oldest first. */
+  async of(em: EntityManager, ctx: SignedIn, about: readonly About[]): Promise<KeptFile[]> {
+    const kept = await queryRows<KeptFile>(em, FILES, [
+      about.map(({ kind }) => kind),
+      about.map(({ id }) => id),
+      about.map(({ buyer }) => buyer ?? null),
+    ]);
+    const party = outsideParty(ctx);
+    return kept.filter((file) =>
+      mayWithDocument({ ...placeOf(file), party, approved: file.state === 'approved' }, 'open'),
+    );
   }
 
   /** Writes them into the archive, one after the other. */

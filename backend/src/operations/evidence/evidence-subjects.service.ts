@@ -91,7 +91,7 @@ export class EvidenceSubjects {
       },
       about: [
         { kind: 'deal', id },
-        { kind: 'listing', id: deal.listing.id },
+        { kind: 'listing', id: deal.listing.id, buyer: deal.buyer.companyId },
         ...companies.map((company) => ({ kind: 'company' as const, id: company })),
       ],
       audited: [

@@ -38,7 +38,7 @@ export class EvidenceService {
   async file(ctx: SignedIn, kind: EvidenceSubject, id: string): Promise<StreamableFile> {
     const em = this.tx.read(ctx);
     const evidence = await this.subjects.of(em, ctx, kind, id);
-    const files = await this.files.of(em, evidence.about);
+    const files = await this.files.of(em, ctx, evidence.about);
     const size = files.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
     if (size > ZIP_MOST_BYTES * 0.9) throw new Conflict('evidence.too_large');
     const reason = `${kind} ${evidence.reference}`;
@@ -99,6 +99,7 @@ export class EvidenceService {
       documents: documents.map(({ record, zipped, verdict }) => ({
         ...record,
         fileKey: undefined,
+        subjectState: undefined,
         file: zipped?.name ?? null,
         found: zipped?.sha256 ?? null,
         verdict,

@@ -4,7 +4,7 @@ import type { FileReadKind } from '@orebridge/contracts';
 /**
  * How a copy for somebody else than its owner is marked with its reader: `always`, and then a file that cannot be marked is not
  * shown; `where_possible`, so that a sealed or signed document of a deal still reaches the other party; `never`, for what belongs to
- * both (trade rules 1.6).
+ * both (trade rules 1.6). Files of Word and Excel carry no mark.
  */
 export const MARKS: Readonly<Record<FileReadKind, 'always' | 'where_possible' | 'never'>> = {
   document: 'always',

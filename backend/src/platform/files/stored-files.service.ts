@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import type { FileReadKind } from '@orebridge/contracts';
+import { type FileReadKind, isShownInPage } from '@orebridge/contracts';
 import type { DocumentAsked } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { assertWithDocument } from '../access/document-party.js';
@@ -81,7 +81,8 @@ export class StoredFilesService {
     { kind, id, parties, own, company, standing }: HandingOver,
   ): Promise<StreamableFile> {
     assertWithDocument(standing, 'open');
-    const how = own ? 'never' : MARKS[kind];
+    // Nothing can be put into a file of Word or Excel that its reader would not take out again: it carries no mark, and says so.
+    const how = own || !isShownInPage(file.mediaType) ? 'never' : MARKS[kind];
     const mark = readerCopy(readerMark(ctx.user, new Date(), company), file.mediaType);
     let marked = how !== 'never';
     const copy = async (bytes: Buffer): Promise<Uint8Array> => {
@@ -100,7 +101,8 @@ export class StoredFilesService {
   }
 
   /**
-   * A stored file as an answer, shown under the sender's name for it, as the type that its bytes are.
+   * A stored file as an answer under the sender's name for it, as the type that its bytes are: shown, or only taken where no browser
+   * shows it.
    * @param copy makes of the file's bytes those that the reader gets
    * @throws NotFound `file.gone`; Conflict while it waits for the virus scanner, or when that has found something
    */
@@ -127,6 +129,6 @@ const shownAs = (name: string, mediaType: string) => {
   const plain = shown.replace(/[^\w. -]/g, '_');
   return {
     type: mediaType,
-    disposition: `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(shown)}`,
+    disposition: `${isShownInPage(mediaType) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(shown)}`,
   };
 };

@@ -1,10 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-
-/** A line of text as a page shows it; pages count from 1. */
-export interface TextLine {
-  readonly page: number;
-  readonly text: string;
-}
+import type { TextLine } from '../files/text-line.js';
 
 /** Certificates and reports say who, what and when on their first pages. */
 const MOST_PAGES = 30;
@@ -36,7 +31,7 @@ export const pdfText = async (given: Uint8Array): Promise<TextLine[]> => {
         if (item.hasEOL) text += '\n';
       }
       for (const line of text.split('\n'))
-        if (line.trim()) lines.push({ page, text: line.replace(/\s+/g, ' ').trim() });
+        if (line.trim()) lines.push({ at: { page }, text: line.replace(/\s+/g, ' ').trim() });
     }
     return lines;
   } finally {

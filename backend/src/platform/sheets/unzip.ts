@@ -30,6 +30,11 @@ export class Archive {
     }
   }
 
+  /** Of every file, in the order of the archive's list. */
+  get names(): Iterable<string> {
+    return this.entries.keys();
+  }
+
   has(name: string): boolean {
     return this.entries.has(name);
   }

@@ -3,10 +3,16 @@ import type { Archive } from './unzip.js';
 import { showsDay } from './xlsx-days.js';
 import { readWhole, unescaped } from './xml.js';
 
+/** A sheet as its tab names it, and where it lies in the archive. */
+export interface BookSheet {
+  readonly name: string;
+  readonly path: string;
+}
+
 /** What a workbook says beside its sheets. */
 export interface Book {
-  /** Where the first sheet lies that is not hidden. */
-  readonly sheet: string;
+  /** Sheets that are not hidden, in their order, with where each lies. */
+  readonly sheets: readonly BookSheet[];
   readonly from1904: boolean;
   readonly strings: readonly string[];
   /** For each cell style, whether its figures are days. */
@@ -19,12 +25,12 @@ const WORKBOOK = 'xl/workbook.xml';
 export const openBook = async (archive: Archive): Promise<Book> => {
   if (!archive.has(WORKBOOK)) throw new SheetError('import.type');
   let from1904 = false;
-  const sheets: string[] = [];
+  const named: { readonly name: string; readonly id: string }[] = [];
   await readWhole(archive.read(WORKBOOK), {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (name === 'sheet' && !(attributes.state ?? '').toLowerCase().includes('hidden'))
-        sheets.push(attributes['r:id'] ?? '');
+        named.push({ name: attributes.name ?? '', id: attributes['r:id'] ?? '' });
     },
   });
   const targets = new Map<string, string>();
@@ -34,9 +40,12 @@ export const openBook = async (archive: Archive): Promise<Book> => {
         targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
     },
   });
-  const sheet = targets.get(sheets[0] ?? '');
-  if (!sheet || !archive.has(sheet)) throw new SheetError('import.empty');
-  return { sheet, from1904, strings: await readStrings(archive), days: await readDays(archive) };
+  const sheets = named.flatMap(({ name, id }) => {
+    const path = targets.get(id);
+    return path && archive.has(path) ? [{ name, path }] : [];
+  });
+  if (!sheets.length || sheets[0]?.path !== targets.get(named[0]?.id ?? '')) throw new SheetError('import.empty');
+  return { sheets, from1904, strings: await readStrings(archive), days: await readDays(archive) };
 };
 
 const readStrings = async (archive: Archive): Promise<string[]> => {

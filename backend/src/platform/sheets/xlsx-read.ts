@@ -2,7 +2,7 @@ import { Decimal } from '@orebridge/trade';
 import { bare, type Cell, type SheetLimits, type SheetRow, SheetError } from './cell.js';
 import { Archive } from './unzip.js';
 import { dayOfSerial } from './xlsx-days.js';
-import { type Book, openBook } from './xlsx-book.js';
+import { type Book, type BookSheet, openBook } from './xlsx-book.js';
 import { readXml, unescaped } from './xml.js';
 
 const EMPTY: Cell = { text: '', kind: 'text' };
@@ -52,6 +52,18 @@ const cellOf = (type: string, style: number, text: string, book: Book): Cell => 
 export async function* readXlsx(bytes: Buffer, limits: SheetLimits): AsyncGenerator<SheetRow> {
   const archive = await Archive.open(bytes, limits.unpackedBytes);
   const book = await openBook(archive);
+  const [first] = book.sheets;
+  if (first) yield* sheetOf(archive, book, first, limits);
+}
+
+/** The rows of one sheet of a workbook, those that are empty left out, and those that it hides too where `shownOnly`. @throws SheetError */
+export async function* sheetOf(
+  archive: Archive,
+  book: Book,
+  { path }: BookSheet,
+  { rows, columns }: Omit<SheetLimits, 'unpackedBytes'>,
+  shownOnly = false,
+): AsyncGenerator<SheetRow> {
   const ready: SheetRow[] = [];
   let row = 0;
   let cells: Cell[] = [];
@@ -60,10 +72,12 @@ export async function* readXlsx(bytes: Buffer, limits: SheetLimits): AsyncGenera
   let style = 0;
   let text = '';
   let reading = false;
-  const parts = readXml(archive.read(book.sheet), {
+  let hidden = false;
+  const parts = readXml(archive.read(path), {
     open: (name, attributes) => {
       if (name === 'row') {
         row = attributes.r ? Number(attributes.r) : row + 1;
+        hidden = shownOnly && ['1', 'true'].includes(attributes.hidden ?? '');
         cells = [];
         column = -1;
       } else if (name === 'c') {
@@ -79,16 +93,16 @@ export async function* readXlsx(bytes: Buffer, limits: SheetLimits): AsyncGenera
     close: (name) => {
       if (name === 'v' || name === 't') reading = false;
       else if (name === 'c' && text !== '') {
-        if (column >= limits.columns) throw new SheetError('import.too_many_columns', { limit: limits.columns });
+        if (column >= columns) throw new SheetError('import.too_many_columns', { limit: columns });
         while (cells.length < column) cells.push(EMPTY);
         cells[column] = cellOf(type, style, text, book);
-      } else if (name === 'row' && cells.some((cell) => cell.text.trim() !== '')) ready.push({ row, cells });
+      } else if (name === 'row' && !hidden && cells.some((cell) => cell.text.trim() !== '')) ready.push({ row, cells });
     },
   });
   let read = 0;
   for await (const _ of parts) {
     read += ready.length;
-    if (read > limits.rows + 1) throw new SheetError('import.too_many_rows', { limit: limits.rows });
+    if (read > rows + 1) throw new SheetError('import.too_many_rows', { limit: rows });
     yield* ready.splice(0);
   }
 }

@@ -8,6 +8,8 @@ export interface XmlEvents {
   readonly open: (name: string, attributes: Attributes) => void;
   readonly close?: (name: string) => void;
   readonly text?: (text: string) => void;
+  /** For a document type, another encoding than UTF-8, a style sheet and tags that are too deep: throws where none may be. */
+  readonly odd?: () => never;
 }
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -22,14 +24,17 @@ const LONGEST = 4_000_000;
  * are never expanded. A file that is not there says nothing.
  * @throws SheetError `import.xlsx_broken`
  */
-export async function* readXml(pieces: AsyncIterable<Buffer>, { open, close, text }: XmlEvents): AsyncGenerator<void> {
+export async function* readXml(
+  pieces: AsyncIterable<Buffer>,
+  { open, close, text, odd }: XmlEvents,
+): AsyncGenerator<void> {
   const parser = new SaxesParser({ fragment: false });
   const decoder = new TextDecoder();
   let depth = 0;
   let unended = 0;
   parser.on('opentag', (tag) => {
     unended = 0;
-    if (++depth > DEEPEST) throw new SheetError('import.xlsx_broken');
+    if (++depth > DEEPEST) throw odd ? odd() : new SheetError('import.xlsx_broken');
     open(local(tag.name), tag.attributes as Attributes);
   });
   parser.on('closetag', (tag) => {
@@ -37,7 +42,19 @@ export async function* readXml(pieces: AsyncIterable<Buffer>, { open, close, tex
     depth--;
     close?.(local(tag.name));
   });
-  if (text) parser.on('text', text);
+  if (text) {
+    parser.on('text', text);
+    parser.on('cdata', text);
+  }
+  if (odd) {
+    parser.on('doctype', odd);
+    parser.on('xmldecl', ({ encoding }) => {
+      if (encoding && !/^utf-?8$|^us-ascii$/i.test(encoding)) odd();
+    });
+    parser.on('processinginstruction', ({ target }) => {
+      if (target.toLowerCase().startsWith('xml-')) odd();
+    });
+  }
   try {
     let any = false;
     for await (const piece of pieces) {

@@ -9,7 +9,8 @@ export interface UploadedFile {
 }
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+/** Documents of pages and pictures; those of Word and Excel are archives, and known by what is in them. */
+export const PAGE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
 /** Bytes in which each of these types shows itself; what lies behind them is not asked. */
 const SHOWN_BY = 65_536;

@@ -24,6 +24,7 @@ import { Conflict, Forbidden, NotFound, Unprocessable } from '../../platform/err
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { stateAfter } from '../../platform/states/move-to.js';
+import { CarriageDocuments } from './carriage-documents.js';
 import { cargoWeight } from './cargo-weight.js';
 import { CargoService } from './cargo.service.js';
 import { assertDocumentDays } from './execution-days.js';
@@ -62,6 +63,7 @@ export class DealDocumentsService {
     private readonly audit: AuditService,
     private readonly outbox: Outbox,
     private readonly rescoring: DealRescoring,
+    private readonly carriage: CarriageDocuments,
   ) {}
 
   async upload(ctx: SignedIn, { params, body, file }: InputOf<typeof api.execution.upload>): Promise<DealDocument> {
@@ -145,7 +147,9 @@ export class DealDocumentsService {
     const deal = await this.machine.find(em, document.dealId);
     const own = document.companyId !== null && document.companyId === ctx.user.companyId;
     const parties = [deal.buyerCompanyId, deal.sellerCompanyId];
-    const standing = standingOf(ctx, deal, { type: document.type, side: document.by });
+    const stands = standingOf(ctx, deal, { type: document.type, side: document.by });
+    const carries = sideOf(ctx, deal) === null && (await this.carriage.isCarrier(em, ctx, deal.id));
+    const standing = carries ? { ...stands, party: 'carrier' as const } : stands;
     return this.files.handOver(ctx, document, { kind: 'deal_document', id: document.id, parties, own, standing });
   }
 

@@ -12,6 +12,7 @@ import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { RouteRegistry } from '../../platform/routes/route-registry.js';
 import { type Awaited, DecisionQueue } from '../../platform/waiting-work/decision-queue.js';
 import { WaitingWork } from '../../platform/waiting-work/waiting-work.js';
+import { CarriageDocuments } from './carriage-documents.js';
 import { CarrierExecution } from './carrier-execution.js';
 import { DealCargoService } from './deal-cargo.service.js';
 import { CargoService } from './cargo.service.js';
@@ -96,6 +97,7 @@ const HOLDS: Awaited = {
   providers: [
     ...Object.values(effects),
     ...Object.values(guards),
+    CarriageDocuments,
     CarrierExecution,
     DealCargoService,
     CargoService,
@@ -111,7 +113,7 @@ const HOLDS: Awaited = {
     LoadingGates,
     DealDocumentsService,
   ],
-  exports: [CarrierExecution, ExecutionRecord],
+  exports: [CarriageDocuments, CarrierExecution, ExecutionRecord],
 })
 export class ExecutionModule {
   constructor(routes: RouteRegistry, personal: PersonalData, work: WaitingWork, decisions: DecisionQueue) {

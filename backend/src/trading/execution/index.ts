@@ -1,3 +1,4 @@
+export { CarriageDocuments } from './carriage-documents.js';
 export { CarrierExecution } from './carrier-execution.js';
 export { Certificates } from './certificates.js';
 export { ExecutionDeadlinesJob } from './execution-deadlines.job.js';

@@ -1,7 +1,7 @@
 import type { DocumentView } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
+import { useCheckText } from '@orebridge/remote-kit/trade';
 import { Callout, Icon } from '@orebridge/ui';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 const List = styled.ul`
@@ -27,7 +27,7 @@ const List = styled.ul`
 /** What the machine found. It suggests; a person decides. */
 export const Checks = ({ checks }: Pick<DocumentView, 'checks'>) => {
   const say = useMessages('admin');
-  const intl = useIntl();
+  const textOf = useCheckText();
   const compared = checks.filter((check) => !check.open);
   const passed = compared.filter((check) => check.passed).length;
   return (
@@ -41,7 +41,7 @@ export const Checks = ({ checks }: Pick<DocumentView, 'checks'>) => {
               size={14}
               label={say(check.open ? 'checks.open' : check.passed ? 'checks.passed' : 'checks.failed')}
             />
-            <span>{intl.formatMessage({ id: `document.check.${check.code}` }, check.values)}</span>
+            <span>{textOf(check)}</span>
           </li>
         ))}
       </List>

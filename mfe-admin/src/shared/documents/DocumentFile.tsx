@@ -1,4 +1,4 @@
-import { api, type DocumentView, urlOf } from '@orebridge/contracts';
+import { api, type DocumentView, isShownInPage, urlOf } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { LinkButton, Text, useFormat } from '@orebridge/ui';
 import styled from 'styled-components';
@@ -33,18 +33,26 @@ export const DocumentFile = ({ document, name }: { document: DocumentView; name:
   const format = useFormat();
   const href = urlOf(api.documents.file, { params: { id: document.id } });
   const isImage = document.mediaType.startsWith('image/');
-  const canShow = isImage || navigator.pdfViewerEnabled !== false;
+  const isShown = isShownInPage(document.mediaType);
+  const canShow = isShown && (isImage || navigator.pdfViewerEnabled !== false);
   return (
     <Well>
       {canShow && isImage ? <img src={href} alt={say('file.image', { name })} /> : null}
       {canShow && !isImage ? <iframe src={href} title={say('file.frame', { name })} /> : null}
-      {canShow ? null : <Text size="bodySm">{say('file.cannotShow')}</Text>}
+      {canShow ? null : <Text size="bodySm">{say(isShown ? 'file.cannotShow' : 'file.notShown')}</Text>}
       <Foot>
         <Text as="span" size="caption" tone="tertiary">
           {document.fileName}, {format.fileSize(document.bytes)}
         </Text>
-        <LinkButton size="sm" variant="quiet" icon="arrows-out" href={href} target="_blank" rel="noopener">
-          {say('file.open')}
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          icon={isShown ? 'arrows-out' : 'download-simple'}
+          href={href}
+          target="_blank"
+          rel="noopener"
+        >
+          {say(isShown ? 'file.open' : 'file.take')}
         </LinkButton>
       </Foot>
     </Well>

@@ -1,4 +1,4 @@
-import type { RoomPerson } from '@orebridge/contracts';
+import { DOCUMENT_ACCEPT, type RoomPerson } from '@orebridge/contracts';
 import { useMessages, useSession } from '@orebridge/remote-kit';
 import { contactsIn, mentionsIn, ROOM_RULES } from '@orebridge/trade';
 import {
@@ -16,7 +16,7 @@ import {
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { Above, People } from './message-look';
 import { useDraft } from './useDraft';
-import { FILE_TYPES, useFiles } from './useFiles';
+import { useFiles } from './useFiles';
 import { useMention } from './useMention';
 import type { Outbox } from './useOutbox';
 import { useRoomMessages } from './useRoomMessages';
@@ -121,7 +121,7 @@ export const Composer = ({ roomId, people, companyOf, onPost }: Props) => {
           multiple
           hidden
           tabIndex={-1}
-          accept={FILE_TYPES.join(',')}
+          accept={DOCUMENT_ACCEPT}
           aria-label={say('attach')}
           onChange={(event) => {
             files.add([...(event.target.files ?? [])]);

@@ -1,11 +1,9 @@
-import { api, type RoomFile, UPLOAD_MAX_BYTES } from '@orebridge/contracts';
+import { api, mayBeDocument, type RoomFile, UPLOAD_MAX_BYTES } from '@orebridge/contracts';
 import { useErrorText, useHost } from '@orebridge/remote-kit';
 import { sendFile } from '@orebridge/remote-kit/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { keptFiles } from './kept-files';
-
-export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
 /** A file of the message that is being written. */
 export interface Attached {
@@ -37,9 +35,9 @@ export const useFiles = (roomId: string, userId: string) => {
   const change = (id: string, part: Partial<Attached>) =>
     setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const refusalOf = (file: File): string | undefined => {
-    if (!FILE_TYPES.includes(file.type)) return intl.formatMessage({ id: 'error.file.type' });
+    if (!mayBeDocument(file)) return intl.formatMessage({ id: 'error.file.type' });
     if (file.size === 0) return intl.formatMessage({ id: 'error.file.empty' });
-    const most = file.type === 'application/pdf' ? UPLOAD_MAX_BYTES.document : UPLOAD_MAX_BYTES.photo;
+    const most = file.type.startsWith('image/') ? UPLOAD_MAX_BYTES.photo : UPLOAD_MAX_BYTES.document;
     return file.size > most ? intl.formatMessage({ id: 'error.file.too_large' }) : undefined;
   };
   const send = (id: string, file: File) => {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLiveFreight } from '../../shared/api/useLiveFreight';
 import { useShipment } from './api/useShipment';
+import { Carriage } from './components/Carriage';
 import { FlagBadges, useDelayMessages } from './components/DelayBadge';
 import { Events, Files } from './components/Events';
 import { OperationGate, LazyMap, PageState, RecordEyebrow } from '@orebridge/remote-kit/pages';
@@ -122,6 +123,7 @@ export default function ShipmentPage() {
           </OperationGate>
         ) : null}
         <Events shipment={shipment} />
+        <Carriage shipment={shipment} />
         <Files shipment={shipment} />
         {shipment.raises ? (
           <OperationGate of={api.shipments.raise}>

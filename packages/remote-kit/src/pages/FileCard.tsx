@@ -13,6 +13,8 @@ export const FileCard = ({ file, href, openLabel }: FileCardProps) => {
   return (
     <DocumentCard
       name={file.fileName}
+      // The server keeps no file under an ending that is not true.
+      kind={/\.(\w{1,5})$/.exec(file.fileName)?.[1]?.toUpperCase()}
       meta={`${format.fileSize(file.bytes)} · ${format.dateTime(file.uploadedAt)}`}
       actions={
         <LinkButton size="sm" icon="download-simple" href={href} target="_blank" rel="noopener">

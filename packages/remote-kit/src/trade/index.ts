@@ -7,4 +7,5 @@ export * from './LotCombobox';
 export * from './MineralCombobox';
 export * from './RuleFindings';
 export * from './status';
+export * from './useCheckText';
 export * from './usePricingText';

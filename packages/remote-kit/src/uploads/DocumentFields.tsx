@@ -1,6 +1,7 @@
+import { DOCUMENT_ACCEPT } from '@orebridge/contracts';
 import { Callout, DateInput, Field, FormError, Grid, TextInput, UploadZone } from '@orebridge/ui';
 import { useErrorText, useFieldIssues } from '@orebridge/remote-kit';
-import { type AboutDocument, DOCUMENT_MEDIA, type DocumentForm } from './useDocumentForm';
+import type { AboutDocument, DocumentForm } from './useDocumentForm';
 
 interface Props {
   form: DocumentForm;
@@ -47,7 +48,7 @@ export const DocumentFields = ({ form, words, needsNumber = false }: Props) => {
       <UploadZone
         title={words.drop}
         hint={words.limits}
-        accept={DOCUMENT_MEDIA.join(',')}
+        accept={DOCUMENT_ACCEPT}
         icon="file-pdf"
         disabled={progress !== undefined}
         onFiles={([first]) => form.setFile(first ?? null)}

@@ -1,9 +1,7 @@
-import { UPLOAD_MAX_BYTES } from '@orebridge/contracts';
+import { mayBeDocument, UPLOAD_MAX_BYTES } from '@orebridge/contracts';
 import { daysBetween, today } from '@orebridge/trade';
 import { type FormEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-
-export const DOCUMENT_MEDIA = ['application/pdf', 'image/jpeg', 'image/png'];
 
 /** What somebody says of a document; days as `yyyy-mm-dd`, '' where nothing was said. */
 export interface AboutDocument {
@@ -64,7 +62,7 @@ export const useDocumentForm = ({ kept, about: known = {}, mark = '', maxAgeDays
   const error = (code: string) => intl.formatMessage({ id: `error.file.${code}` });
   const wrongFile = (() => {
     if (!file) return tried ? error('missing') : null;
-    if (!DOCUMENT_MEDIA.includes(file.type)) return error('type');
+    if (!mayBeDocument(file)) return error('type');
     if (file.size === 0) return error('empty');
     if (file.type.startsWith('image/') && file.size > UPLOAD_MAX_BYTES.photo) return error('too_large');
     return file.size > UPLOAD_MAX_BYTES.document ? error('document_too_large') : null;

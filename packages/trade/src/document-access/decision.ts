@@ -5,7 +5,7 @@ import {
   isCertificate,
   isDocumentCode,
 } from '../documents.js';
-import { type DealDocumentType, isTransport } from '../execution.js';
+import { type DealDocumentType, isCarriage, isTransport } from '../execution.js';
 import type { DocumentStage } from './stages.js';
 import {
   DOCUMENT_ACCESS,
@@ -46,7 +46,8 @@ export const lotDocumentKind = (code: DocumentCode | CompanyDocumentCode): Docum
 /** The kind of a document of a deal. */
 export const dealDocumentKind = (type: DealDocumentType): DocumentKind => {
   if (type === 'evidence' || type === 'award') return type;
-  return isTransport(type) ? 'transport_document' : 'deal_document';
+  if (isTransport(type)) return 'transport_document';
+  return isCarriage(type) ? 'carriage_document' : 'deal_document';
 };
 
 /** The kind of a reviewed document: about a company, unless it is about a lot. */

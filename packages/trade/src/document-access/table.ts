@@ -15,7 +15,7 @@ export const DOCUMENT_PARTIES = [
   'visitor',
 ] as const;
 /**
- * `owner`: the company that gave it. `counterparty`: the other side of the deal, work, sample or talk. `carrier`: the shipment's.
+ * `owner`: the company that gave it. `counterparty`: the other side of the deal, work, sample or talk. `carrier`: of the shipment, or of one of the deal.
  * `admitted`: whom the owner lets read it. `bidder`, `laboratory`, `investor`, `stranger`: everybody else with an account, by what
  * they do. `reviewer`: an administrator for people. `administrator`: one of any other office. `visitor`: nobody signed in.
  */
@@ -89,6 +89,8 @@ const ofDeal = (...more: readonly DocumentRule[]): Kind => ({
   stages: DEAL,
   rules: [{ who: [...BOTH, ...ADMINISTRATORS], may: WHOLE }, ...more],
 });
+/** What the carrier of the deal's cargo works with. */
+const CARRIED: DocumentRule = { who: ['carrier'], may: FILE };
 const REVIEWED: DocumentRule = { who: ['reviewer'], may: ['decide'] };
 
 /** Who may do what with a document, by its kind and the stage of what it belongs to (trade rules 1.6). */
@@ -105,7 +107,8 @@ const KINDS = {
   lot_document: ofLot(),
   lot_certificate: ofLot('issuer'),
   deal_document: ofDeal({ who: BOTH, when: LIVE, may: ['add'] }, REVIEWED),
-  transport_document: ofDeal({ who: ['owner'], when: ['execution'], may: ['add'] }, REVIEWED),
+  carriage_document: ofDeal(CARRIED, { who: BOTH, when: LIVE, may: ['add'] }, REVIEWED),
+  transport_document: ofDeal(CARRIED, { who: ['owner'], when: ['execution'], may: ['add'] }, REVIEWED),
   evidence: ofDeal({ who: BOTH, when: LIVE, may: ['add'] }),
   award: { ...ofDeal({ who: ADMINISTRATORS, when: LIVE, may: ['add'] }), without: ['owner'] },
   contract: {
@@ -196,6 +199,7 @@ const KINDS = {
     rules: [
       { who: ['owner'], when: ['unsent'], may: ['add'] },
       { who: BOTH, when: ['sent'], may: FILE },
+      { who: ADMINISTRATORS, when: ['sent'], may: ['open'] },
     ],
   },
 } as const satisfies Record<string, Kind>;

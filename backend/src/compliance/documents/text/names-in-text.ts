@@ -1,5 +1,5 @@
 import { COUNTRY_CODES, isRun, MINERALS, tokensOf, wordsOf } from '@orebridge/trade';
-import type { TextLine } from '../../../platform/pdf-file/pdf-text.js';
+import type { TextLine } from '../../../platform/files/text-line.js';
 
 /** A mineral or a country that a text names, as the text writes it. */
 export interface NamedInText {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { TextLine } from '../../../platform/pdf-file/pdf-text.js';
+import type { TextLine } from '../../../platform/files/text-line.js';
 import { daysInText } from './days-in-text.js';
 import { type Claims, textFindings } from './text-findings.js';
 
-const lines = (...texts: string[]): TextLine[] => texts.map((text, i) => ({ page: i < 3 ? 1 : 2, text }));
+const lines = (...texts: string[]): TextLine[] => texts.map((text, i) => ({ at: { page: i < 3 ? 1 : 2 }, text }));
 const COMPANY = { name: 'Cordillera Alta Cobre S.A.', required: true };
 const LOT = { mineral: 'copper', origin: 'CL', quantity: '500', unit: 't' };
 const found = (texts: readonly string[], claims: Partial<Claims> = {}) =>

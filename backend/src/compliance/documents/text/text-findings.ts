@@ -1,6 +1,6 @@
 import type { DocumentCheck } from '@orebridge/contracts';
 import { bareName, convert, dec, isConvertible, isDecimal, isUnit, type UnitId } from '@orebridge/trade';
-import type { TextLine } from '../../../platform/pdf-file/pdf-text.js';
+import type { TextLine } from '../../../platform/files/text-line.js';
 import { daysInText } from './days-in-text.js';
 import { countriesIn, mineralsIn, type NamedInText } from './names-in-text.js';
 
@@ -26,9 +26,9 @@ export interface Claims {
 const SNIPPET = 90;
 const MOST_NAMED = 4;
 
-/** Where something stands, as a finding says it. */
-const place = ({ page, text }: TextLine) => ({
-  page: String(page),
+/** Where something stands, as a finding says it: `page`, `paragraph`, `margin`, or `sheet` with its `row`. */
+const place = ({ at, text }: TextLine): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(at).map(([part, value]) => [part, String(value)])),
   line: text.length > SNIPPET ? `${text.slice(0, SNIPPET - 1)}…` : text,
 });
 const listed = (words: Iterable<string>): string => [...new Set(words)].slice(0, MOST_NAMED).join(', ');

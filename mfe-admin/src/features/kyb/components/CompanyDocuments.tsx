@@ -1,6 +1,6 @@
 import { useMessages } from '@orebridge/remote-kit';
+import { useCheckText } from '@orebridge/remote-kit/trade';
 import { Icon, Link, RowItem, RowList, StatusBadge, useFormat } from '@orebridge/ui';
-import { useIntl } from 'react-intl';
 import { isOpen } from '../../../shared/documents/current-documents';
 import { DocumentDecision } from '../../../shared/documents/DocumentDecision';
 import { useDocumentDecision } from '../../../shared/documents/useDocumentDecision';
@@ -10,7 +10,7 @@ import type { Item } from '../documents';
 /** A document that is asked for; one that waits is decided on here, where the company is. */
 const DocumentRow = ({ item: { type, required, problem, document } }: { item: Item }) => {
   const say = useMessages('admin');
-  const intl = useIntl();
+  const textOf = useCheckText();
   const format = useFormat();
   const nameOf = useDocumentName();
   const decision = useDocumentDecision(() => undefined);
@@ -20,9 +20,7 @@ const DocumentRow = ({ item: { type, required, problem, document } }: { item: It
     document?.issuedOn ? say('kyb.issuedOn', { date: format.date(document.issuedOn) }) : '',
     problem && document && problem !== 'rejected' ? say(`kyb.problem.${problem}`) : '',
     document && isOpen(document) && !failed.length ? say('kyb.allPassed') : '',
-    ...failed.map(({ code, values }) =>
-      say('kyb.failed', { check: intl.formatMessage({ id: `document.check.${code}` }, values) }),
-    ),
+    ...failed.map((check) => say('kyb.failed', { check: textOf(check) })),
     document?.reason ?? '',
   ];
   return (

@@ -1,4 +1,4 @@
-import { api, type AssayExchange, type Deal, urlOf } from '@orebridge/contracts';
+import { api, type AssayExchange, type Deal, DOCUMENT_ACCEPT, urlOf } from '@orebridge/contracts';
 import { LIMITS } from '@orebridge/trade';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
 import { DocumentCard, FormError, LinkButton, Panel, Stack, UploadZone, useFormat } from '@orebridge/ui';
@@ -58,7 +58,7 @@ export const Certificates = ({ deal, exchange }: { deal: Deal; exchange: AssayEx
           <UploadZone
             title={say('certificates.add')}
             hint={say('certificates.hint')}
-            accept=".pdf,.jpg,.jpeg,.png"
+            accept={DOCUMENT_ACCEPT}
             disabled={certify.isPending}
             onFiles={add}
           />

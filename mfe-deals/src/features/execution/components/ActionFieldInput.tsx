@@ -1,4 +1,4 @@
-import type { Execution } from '@orebridge/contracts';
+import { DOCUMENT_ACCEPT, type Execution } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { dryTonnesTyped, SAMPLE_HOLDERS } from '@orebridge/trade';
 import {
@@ -16,7 +16,7 @@ import {
 import { useIntl } from 'react-intl';
 import type { ActionField } from '../actions';
 import { sealsOf } from '../body';
-import { DOCUMENT_TYPES, DocumentField } from './DocumentField';
+import { DocumentField } from './DocumentField';
 import type { Draft } from '../hooks/useDraft';
 import { useExecutionMessages } from '../hooks/useExecutionMessages';
 
@@ -65,7 +65,7 @@ export const ActionFieldInput = ({ field, execution, draft, file, error, onFile,
       <UploadZone
         title={label}
         hint={error ?? say('field.file.hint')}
-        accept={DOCUMENT_TYPES}
+        accept={DOCUMENT_ACCEPT}
         files={file ? [{ id: file.name, name: file.name, size: file.size, error }] : []}
         onRemove={() => onFile(null)}
         onFiles={([first]) => onFile(first ?? null)}

@@ -1,10 +1,8 @@
-import type { Execution } from '@orebridge/contracts';
+import { DOCUMENT_ACCEPT, type Execution } from '@orebridge/contracts';
 import { useErrorText } from '@orebridge/remote-kit';
 import { Callout, Stack, UploadZone } from '@orebridge/ui';
 import { useUploadDocument } from '../api/useUploadDocument';
 import { useExecutionMessages } from '../hooks/useExecutionMessages';
-
-export const DOCUMENT_TYPES = 'application/pdf,image/jpeg,image/png';
 
 interface DocumentFieldProps {
   execution: Execution;
@@ -36,7 +34,7 @@ export const DocumentField = ({ execution, type, label, value, error, onChange }
       <UploadZone
         title={label}
         hint={error ?? say('field.documents.hint')}
-        accept={DOCUMENT_TYPES}
+        accept={DOCUMENT_ACCEPT}
         multiple={type === 'evidence'}
         disabled={upload.isPending}
         files={named.flatMap((document) =>

@@ -1,4 +1,4 @@
-import type { Invoice } from '@orebridge/contracts';
+import { DOCUMENT_ACCEPT, type Invoice } from '@orebridge/contracts';
 import { useErrorText, useToast } from '@orebridge/remote-kit';
 import { localDay } from '@orebridge/trade';
 import { Callout, Link, Panel, Stack, TermList, UploadZone, useFormat } from '@orebridge/ui';
@@ -6,8 +6,6 @@ import type { ReactNode } from 'react';
 import { useInvoiceMessages } from '../../../shared/invoices/useInvoiceMessages';
 import { certificateUrl } from '../api/invoices';
 import { useHandInCertificate } from '../api/useWithholding';
-
-const CERTIFICATE_TYPES = 'application/pdf,image/jpeg,image/png';
 
 /** Tax that the payer withheld, and its certificate: either party hands it in, both read it. */
 export const WithholdingPanel = ({ invoice }: { invoice: Invoice }) => {
@@ -50,7 +48,7 @@ export const WithholdingPanel = ({ invoice }: { invoice: Invoice }) => {
           <UploadZone
             title={say(certificate ? 'withholding.replace' : 'withholding.upload')}
             hint={say('withholding.upload.hint')}
-            accept={CERTIFICATE_TYPES}
+            accept={DOCUMENT_ACCEPT}
             multiple={false}
             disabled={hand.isPending}
             onFiles={([file]) => file && hand.mutate({ params: { id: invoice.id }, file })}

@@ -1,4 +1,4 @@
-import { api, type Engagement, type Proposal, urlOf } from '@orebridge/contracts';
+import { api, DOCUMENT_ACCEPT, type Engagement, type Proposal, urlOf } from '@orebridge/contracts';
 import { useErrorText, useToast } from '@orebridge/remote-kit';
 import { ReasonDialog, FileCard } from '@orebridge/remote-kit/pages';
 import { WORK_STATUS } from '@orebridge/remote-kit/trade';
@@ -14,8 +14,6 @@ import { useServiceMessages } from '../../../shared/services/useServiceMessages'
 
 const PLAIN = ['start', 'deliver', 'accept', 'settle'] as const;
 const WITH_REASON = ['return', 'cancel'] as const;
-const TYPES = 'application/pdf,image/jpeg,image/png';
-
 /** The work that was agreed: where it stands, its reports, and the next step of the reader's side. */
 export const WorkPanel = ({ work, proposal }: { work: Engagement; proposal: Proposal }) => {
   const { side, currency } = proposal;
@@ -90,7 +88,7 @@ export const WorkPanel = ({ work, proposal }: { work: Engagement; proposal: Prop
           <UploadZone
             title={say('work.upload')}
             hint={say('work.uploadHint')}
-            accept={TYPES}
+            accept={DOCUMENT_ACCEPT}
             disabled={report.isPending || act.isPending}
             onFiles={upload}
           />

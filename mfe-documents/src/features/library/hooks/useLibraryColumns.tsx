@@ -1,9 +1,14 @@
-import type { LibraryRow } from '@orebridge/contracts';
+import { isShownInPage, type LibraryRow } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { CellTitle, type Column, Icon, Link, StatusBadge, Sub, useFormat } from '@orebridge/ui';
 import { Expiry } from '../../../shared/list/Expiry';
 import { useDocumentName } from '../../../shared/list/useDocumentName';
 import { aboutHref, viewerHref } from '../../../shared/library/about-href';
+
+const iconOf = (mediaType: string) => {
+  if (!isShownInPage(mediaType)) return 'files';
+  return mediaType.startsWith('image/') ? 'image' : 'file-pdf';
+};
 
 /** The columns of the library. */
 export const useLibraryColumns = (): Column<LibraryRow>[] => {
@@ -19,7 +24,7 @@ export const useLibraryColumns = (): Column<LibraryRow>[] => {
       card: 'title',
       cell: (row) => (
         <CellTitle
-          media={<Icon name={row.mediaType === 'application/pdf' ? 'file-pdf' : 'image'} size={18} />}
+          media={<Icon name={iconOf(row.mediaType)} size={18} />}
           title={nameOf(row.type)}
           detail={[row.number, row.issuer].filter(Boolean).join(', ') || row.fileName}
           href={viewerHref(row.id)}

@@ -1,7 +1,14 @@
-import { api, type ChecklistItem, DocumentType, UPLOAD_MAX_BYTES } from '@orebridge/contracts';
+import {
+  api,
+  type ChecklistItem,
+  DOCUMENT_ACCEPT,
+  DocumentType,
+  mayBeDocument,
+  UPLOAD_MAX_BYTES,
+} from '@orebridge/contracts';
 import { keyOf, useErrorText, useHost, useMessages, useToast } from '@orebridge/remote-kit';
 import { FormDialog } from '@orebridge/remote-kit/pages';
-import { DOCUMENT_MEDIA, sendFile } from '@orebridge/remote-kit/uploads';
+import { sendFile } from '@orebridge/remote-kit/uploads';
 import { daysBetween, maxAgeOf, today } from '@orebridge/trade';
 import { DateInput, Field, Grid, Select, Stack, UploadZone } from '@orebridge/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -53,7 +60,7 @@ const SeveralDialog = ({ checklist, onClose }: SeveralDialogProps) => {
       return all;
     });
   const wrongFile = ({ file }: Chosen): string | undefined => {
-    const code = !DOCUMENT_MEDIA.includes(file.type)
+    const code = !mayBeDocument(file)
       ? 'type'
       : file.size === 0
         ? 'empty'
@@ -126,7 +133,7 @@ const SeveralDialog = ({ checklist, onClose }: SeveralDialogProps) => {
         multiple
         title={say('several.drop')}
         hint={say('upload.limits')}
-        accept={DOCUMENT_MEDIA.join(',')}
+        accept={DOCUMENT_ACCEPT}
         icon="file-pdf"
         disabled={isSending}
         onFiles={add}

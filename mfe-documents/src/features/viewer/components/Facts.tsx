@@ -1,5 +1,6 @@
 import type { DocumentRecord } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
+import { useCheckText } from '@orebridge/remote-kit/trade';
 import { schemeName } from '@orebridge/trade';
 import { Icon, Link, Panel, RowItem, RowList, StatusBadge, type Term, TermList, Text, useFormat } from '@orebridge/ui';
 import { useIntl } from 'react-intl';
@@ -45,7 +46,7 @@ export const Facts = ({ document: d }: { document: DocumentRecord }) => {
 /** What the machine found; a person decided. */
 export const Checks = ({ checks }: Pick<DocumentRecord, 'checks'>) => {
   const say = useMessages('documents');
-  const intl = useIntl();
+  const textOf = useCheckText();
   if (checks.length === 0) return null;
   return (
     <Panel title={say('viewer.checks')} flush>
@@ -54,7 +55,7 @@ export const Checks = ({ checks }: Pick<DocumentRecord, 'checks'>) => {
           <RowItem
             key={code}
             lead={<Icon name={open ? 'info' : passed ? 'check-circle' : 'warning'} size={18} />}
-            title={intl.formatMessage({ id: `document.check.${code}` }, values)}
+            title={textOf({ code, values })}
             detail={say(open ? 'check.open' : passed ? 'check.passed' : 'check.failed')}
           />
         ))}

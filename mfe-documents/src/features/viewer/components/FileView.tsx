@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '@orebridge/contracts';
+import { type DocumentRecord, isShownInPage } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { Callout, Text } from '@orebridge/ui';
 import styled from 'styled-components';
@@ -27,6 +27,8 @@ export const FileView = ({ document, name }: { document: DocumentRecord; name: s
   const say = useMessages('documents');
   const { file } = document;
   if (!file) return <Callout title={say('viewer.redacted')}>{say('viewer.redactedText')}</Callout>;
+  if (!isShownInPage(document.mediaType))
+    return <Callout title={say('viewer.notShown')}>{say('viewer.notShownText')}</Callout>;
   const isImage = document.mediaType.startsWith('image/');
   if (!isImage && navigator.pdfViewerEnabled === false)
     return <Callout title={say('viewer.cannotShow')}>{say('viewer.cannotShowText')}</Callout>;

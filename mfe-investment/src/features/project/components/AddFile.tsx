@@ -1,4 +1,4 @@
-import type { Project } from '@orebridge/contracts';
+import { DOCUMENT_ACCEPT, type Project } from '@orebridge/contracts';
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
 import { Field, FormError, Grid, Panel, Select, Stack, TextInput, UploadZone } from '@orebridge/ui';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export const AddFile = ({ project }: { project: Project }) => {
         <UploadZone
           title={say('file.drop')}
           hint={say('file.hint')}
-          accept="application/pdf,image/jpeg,image/png"
+          accept={DOCUMENT_ACCEPT}
           disabled={upload.isPending}
           onFiles={send}
         />

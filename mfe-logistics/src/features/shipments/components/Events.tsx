@@ -1,4 +1,4 @@
-import { api, type Shipment, urlOf } from '@orebridge/contracts';
+import { api, DOCUMENT_ACCEPT, type Shipment, urlOf } from '@orebridge/contracts';
 import { useErrorText, useMessages, useToast } from '@orebridge/remote-kit';
 import { FileCard } from '@orebridge/remote-kit/pages';
 import {
@@ -98,8 +98,6 @@ export const Events = ({ shipment }: { shipment: Shipment }) => {
   );
 };
 
-const TYPES = 'application/pdf,image/jpeg,image/png';
-
 /** Documents and photos of a shipment. */
 export const Files = ({ shipment }: { shipment: Shipment }) => {
   const say = useMessages('logistics');
@@ -121,7 +119,7 @@ export const Files = ({ shipment }: { shipment: Shipment }) => {
           <UploadZone
             title={say('files.upload')}
             hint={say('files.hint')}
-            accept={TYPES}
+            accept={DOCUMENT_ACCEPT}
             disabled={upload.isPending}
             onFiles={([file]) => file && upload.mutate({ params: { id: shipment.id }, file })}
           />

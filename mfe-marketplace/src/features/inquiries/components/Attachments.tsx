@@ -1,8 +1,7 @@
-import type { InquiryFile } from '@orebridge/contracts';
+import { DOCUMENT_ACCEPT, type InquiryFile } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
 import { SAMPLE_RULES } from '@orebridge/trade';
 import { FormError, Stack, UploadZone } from '@orebridge/ui';
-import { FILE_TYPES } from '../../../shared/uploads/file-types';
 import { useUploadFile } from '../api/useUploadFile';
 
 interface Props {
@@ -28,7 +27,7 @@ export const Attachments = ({ listingId, files, onChange }: Props) => {
       <UploadZone
         title={say('attach.title')}
         hint={say('attach.hint')}
-        accept={FILE_TYPES}
+        accept={DOCUMENT_ACCEPT}
         multiple
         disabled={upload.isPending || files.length >= SAMPLE_RULES.filesMax}
         files={files.map(({ id, fileName, bytes }) => ({ id, name: fileName, size: bytes }))}

@@ -1,6 +1,7 @@
 import {
   api,
   DOCUMENT_TYPES,
+  documentEndings,
   type DocumentView,
   type Listing,
   REQUIRED_DOCUMENT_TYPES,
@@ -14,7 +15,8 @@ type MarkType = keyof Listing['marks'];
 const REQUIRED = REQUIRED_DOCUMENT_TYPES as readonly MarkType[];
 const OPTIONAL = DOCUMENT_TYPES.filter((type) => !REQUIRED_DOCUMENT_TYPES.includes(type));
 
-const KIND: Record<string, string> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' };
+/** The usual ending of a file's kind, as its card shows it. */
+const kindOf = (mediaType: string): string | undefined => documentEndings(mediaType)[0]?.toUpperCase();
 
 /** The four required documents with their marks, and the optional ones; its seller and the reviewers open the files. */
 export const Documents = ({ listing }: { listing: Listing }) => {
@@ -77,7 +79,7 @@ export const Documents = ({ listing }: { listing: Listing }) => {
             <DocumentCard
               key={type}
               name={name}
-              kind={document ? KIND[document.mediaType] : undefined}
+              kind={document ? kindOf(document.mediaType) : undefined}
               mark={<Mark kind={markOfDocument(type)} state={listing.marks[type]} size={36} />}
               meta={about(document)}
               actions={open(document, name)}
@@ -90,7 +92,7 @@ export const Documents = ({ listing }: { listing: Listing }) => {
             <DocumentCard
               key={document.id}
               name={name}
-              kind={KIND[document.mediaType]}
+              kind={kindOf(document.mediaType)}
               status={document.state}
               meta={about(document)}
               actions={open(document, name)}

@@ -1,11 +1,10 @@
-import type { Sample } from '@orebridge/contracts';
+import { DOCUMENT_ACCEPT, type Sample } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { FormDialog, useDone } from '@orebridge/remote-kit/pages';
 import { SAMPLE_RULES } from '@orebridge/trade';
 import { Field, TextArea, UploadZone } from '@orebridge/ui';
 import { useState } from 'react';
 import { useReportSample } from '../api/useSamples';
-import { FILE_TYPES } from '../../../shared/uploads/file-types';
 
 /** The analysis of a sample, which both companies read. */
 export const ReportSampleDialog = ({ sample, onClose }: { sample: Sample; onClose: () => void }) => {
@@ -27,7 +26,7 @@ export const ReportSampleDialog = ({ sample, onClose }: { sample: Sample; onClos
       <UploadZone
         title={say('sample.report.file')}
         hint={say('attach.hint')}
-        accept={FILE_TYPES}
+        accept={DOCUMENT_ACCEPT}
         files={file ? [{ id: 'file', name: file.name, size: file.size }] : []}
         onRemove={() => setFile(null)}
         onFiles={([chosen]) => chosen && setFile(chosen)}

@@ -1,8 +1,7 @@
-import { api, urlOf } from '@orebridge/contracts';
+import { api, DOCUMENT_ACCEPT, urlOf } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { Button, Cluster, Link, Stack, Text } from '@orebridge/ui';
 import { useRef } from 'react';
-import { FILE_TYPES } from '../../../shared/uploads/file-types';
 
 interface Props {
   /** The stored file; null before there is one. */
@@ -37,7 +36,7 @@ export const CertificateFile = ({ fileId, fileName, pending, error, onFile }: Pr
           type="file"
           hidden
           tabIndex={-1}
-          accept={FILE_TYPES}
+          accept={DOCUMENT_ACCEPT}
           aria-label={say('service.certificate')}
           onChange={(event) => {
             const [file] = event.target.files ?? [];

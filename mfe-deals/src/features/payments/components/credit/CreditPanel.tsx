@@ -1,4 +1,4 @@
-import { api, type Instrument, urlOf } from '@orebridge/contracts';
+import { api, DOCUMENT_ACCEPT, type Instrument, urlOf } from '@orebridge/contracts';
 import { useErrorText, useMessages } from '@orebridge/remote-kit';
 import { ReasonDialog, useDone } from '@orebridge/remote-kit/pages';
 import { DifferenceTable, LetterDifferences } from '@orebridge/remote-kit/trade';
@@ -11,8 +11,6 @@ import { PresentDialog } from './PresentDialog';
 type Waived =
   | { of: 'letter'; field: Instrument['differences'][number]['field'] }
   | { of: 'presentation'; point: NonNullable<Instrument['presentation']>['findings'][number]['point'] };
-
-const FILE_TYPES = 'application/pdf,image/jpeg,image/png';
 
 /** A letter of credit beside the contract: its copy, every difference, its versions, and what was presented under it. */
 export const CreditPanel = ({ document, unit }: { document: Instrument; unit: string }) => {
@@ -86,7 +84,7 @@ const Copy = ({ document: { id, copy, message, may } }: { document: Instrument }
               type="file"
               hidden
               tabIndex={-1}
-              accept={FILE_TYPES}
+              accept={DOCUMENT_ACCEPT}
               aria-label={say('document.copy')}
               onChange={({ target }) => {
                 const [file] = target.files ?? [];

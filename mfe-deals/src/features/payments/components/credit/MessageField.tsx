@@ -1,9 +1,8 @@
+import { DOCUMENT_ACCEPT } from '@orebridge/contracts';
 import { useMessages } from '@orebridge/remote-kit';
 import { type CreditMessage, readCreditMessage } from '@orebridge/trade';
 import { Button, Cluster, Field, Stack, Text, TextArea, UploadZone } from '@orebridge/ui';
 import { useState } from 'react';
-
-const FILE_TYPES = 'application/pdf,image/jpeg,image/png';
 
 interface Props {
   /** `700` opens a letter of credit, `707` amends one. */
@@ -56,7 +55,7 @@ export const MessageField = ({ type, value, error, file, onChange, onFile, onRea
       <UploadZone
         title={say('document.copy')}
         hint={say('document.copy.hint')}
-        accept={FILE_TYPES}
+        accept={DOCUMENT_ACCEPT}
         files={file ? [{ id: 'copy', name: file.name, size: file.size }] : []}
         onRemove={() => onFile(null)}
         onFiles={([chosen]) => chosen && onFile(chosen)}
