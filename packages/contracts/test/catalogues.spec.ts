@@ -20,7 +20,7 @@ describe('the English catalogue', () => {
 
   it('uses namespaces of its own only', () => {
     const namespace =
-      /^(error|validation|notification|listing\.(missing|rejection)|report\.reason|compliance\.(reason|rule|floor|block|gate|list)|document\.(access|check|type)|invoice\.(kind|state|line|unit|tax|formula)|service\.(kind|basis|state|request|proposal|work)|agent\.(name|why|sign)|freight\.(mode|charge|status|contract)|incoterm|letter|transport|pricing|verification\.people|common)\./;
+      /^(error|validation|notification|listing\.(missing|rejection)|report\.reason|compliance\.(reason|rule|floor|block|gate|list)|document\.(access|check|place|type)|invoice\.(kind|state|line|unit|tax|formula)|service\.(kind|basis|state|request|proposal|work)|agent\.(name|why|sign)|freight\.(mode|charge|status|contract)|incoterm|letter|transport|pricing|verification\.people|common)\./;
     expect(Object.keys(english).filter((key) => !namespace.test(key))).toEqual([]);
   });
 

@@ -25,8 +25,10 @@ describe.each(DOCUMENT_KINDS)('%s', (kind) => {
   });
 
   test('is opened by nobody who does not see that it is there, but by whom has not sent it yet', () => {
+    // Administrators meet the result of a sample in the index of an evidence archive, and on no page.
+    const meets = (party: string) => kind !== 'sample_result' || !['administrator', 'reviewer'].includes(party);
     for (const stage of DOCUMENT_ACCESS[kind].stages.filter((one) => one !== 'unsent'))
-      for (const party of DOCUMENT_PARTIES)
+      for (const party of DOCUMENT_PARTIES.filter(meets))
         for (const call of DOCUMENT_CALLS.filter((one) => ['issuer', 'read', 'open'].includes(one)))
           for (const approved of [true, false])
             if (mayWithDocument({ kind, stage, party, approved }, call))

@@ -199,6 +199,7 @@ const KINDS = {
     rules: [
       { who: ['owner'], when: ['unsent'], may: ['add'] },
       { who: BOTH, when: ['sent'], may: FILE },
+      // No page shows samples to them: the index of an evidence archive lists the file.
       { who: ADMINISTRATORS, when: ['sent'], may: ['open'] },
     ],
   },
