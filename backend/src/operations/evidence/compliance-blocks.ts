@@ -16,6 +16,7 @@ export const complianceBlock = (found: ComplianceEvidence | null, texts: IndexTe
     warnings: today.unknown.map((fact) => t('evidence.unknownFact', { fact: t(`evidence.fact.${fact}`) })),
     notes: [
       t('evidence.rulesVersion', { version: today.rulesVersion, day: today.on }),
+      ...today.rules.map(({ id, version }) => t('evidence.ruleVersion', { rule: id, version })),
       ...today.lists.map(({ name, version, asOf }) => t('evidence.countryList', { name, version, day: asOf })),
       t('evidence.history'),
     ],
