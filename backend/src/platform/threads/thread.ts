@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 /** What a thread is asked: an exported function of a module, and what it is called with. */
 export interface ThreadCall {
   readonly module: string;
+  /** Empty where the module is only read. */
   readonly name: string;
   readonly args: readonly unknown[];
 }
