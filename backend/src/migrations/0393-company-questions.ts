@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the compliance rules want to know of a company and no record says: when it was asked, and since when it is answered. */
+/** What the compliance rules want to know of a company and no record says: when it was asked, and since when
+ * it is answered or is not wanted any more. */
 export class CompanyQuestions implements MigrationInterface {
   readonly name = 'CompanyQuestions1764201600393';
 

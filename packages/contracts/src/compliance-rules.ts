@@ -7,9 +7,18 @@ import {
   rulesWith,
 } from '@orebridge/trade';
 import { z } from 'zod';
-import { Day, IdParams, IsoDate, IsoDateTime, Uuid } from './common.js';
+import { Day, IdParams } from './common.js';
 import { route } from './route.js';
-import { AuditedText, LISTS_AND_RULES, Named, SourceText, VERSION_COMMAND, VersionTerms } from './versions.js';
+import {
+  AuditedText,
+  LISTS_AND_RULES,
+  Named,
+  ProposalOrigin,
+  SourceText,
+  VERSION_COMMAND,
+  VersionOrigin,
+  VersionTerms,
+} from './versions.js';
 
 /** Which version of which rule a decision was made by. */
 export const RuleVersion = z.object({ id: z.string(), version: z.number().int() });
@@ -43,14 +52,7 @@ export const ComplianceRuleView = z
     name: z.string(),
     version: z.number().int(),
     terms: RuleTerms,
-    /** In force from this day; null of the delivered one, which was there from the first. */
-    validFrom: IsoDate.nullable(),
-    /** The version whose content it brought back. */
-    restores: z.number().int().nullable(),
-    reason: z.string().nullable(),
-    enteredBy: z.string().nullable(),
-    enteredAt: IsoDateTime.nullable(),
-    approvedBy: z.string().nullable(),
+    ...VersionOrigin,
   })
   .meta({ id: 'ComplianceRuleView' });
 export type ComplianceRuleView = z.infer<typeof ComplianceRuleView>;
@@ -58,15 +60,8 @@ export type ComplianceRuleView = z.infer<typeof ComplianceRuleView>;
 /** A version that one administrator has proposed and another has to approve. */
 export const ComplianceRuleProposal = z
   .object({
-    id: Uuid,
+    ...ProposalOrigin,
     terms: RuleTerms,
-    validFrom: IsoDate,
-    restores: z.number().int().nullable(),
-    reason: z.string(),
-    proposedBy: z.string().nullable(),
-    proposedAt: IsoDateTime,
-    /** True when the caller has proposed it and so may not approve it. */
-    own: z.boolean(),
   })
   .meta({ id: 'ComplianceRuleProposal' });
 export type ComplianceRuleProposal = z.infer<typeof ComplianceRuleProposal>;

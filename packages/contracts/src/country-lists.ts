@@ -1,8 +1,17 @@
 import { COMPLIANCE_LIST_NAMES, COMPLIANCE_LISTS, type ComplianceLists } from '@orebridge/trade';
 import { z } from 'zod';
-import { CountryCode, Day, IdParams, IsoDate, IsoDateTime, Uuid } from './common.js';
+import { CountryCode, Day, IdParams } from './common.js';
 import { route } from './route.js';
-import { AuditedText, LISTS_AND_RULES, Named, SourceText, VERSION_COMMAND, VersionTerms } from './versions.js';
+import {
+  AuditedText,
+  LISTS_AND_RULES,
+  Named,
+  ProposalOrigin,
+  SourceText,
+  VERSION_COMMAND,
+  VersionOrigin,
+  VersionTerms,
+} from './versions.js';
 
 /** A country of a list; `regions` are those that are listed, null where the whole country is. */
 export const ListedCountry = z.strictObject({
@@ -36,28 +45,13 @@ const Content = z.object({
 export const CountryListView = Content.extend({
   name: z.enum(COMPLIANCE_LIST_NAMES),
   version: z.number().int(),
-  /** In force from this day; null of the delivered one, which was there from the first. */
-  validFrom: IsoDate.nullable(),
-  /** The version whose content it brought back. */
-  restores: z.number().int().nullable(),
-  reason: z.string().nullable(),
-  enteredBy: z.string().nullable(),
-  enteredAt: IsoDateTime.nullable(),
-  /** Who agreed to it; null of the delivered one and of those before a second administrator had to. */
-  approvedBy: z.string().nullable(),
+  ...VersionOrigin,
 }).meta({ id: 'CountryListView' });
 export type CountryListView = z.infer<typeof CountryListView>;
 
 /** A version that one administrator has proposed and another has to approve. */
 export const CountryListProposal = Content.extend({
-  id: Uuid,
-  validFrom: IsoDate,
-  restores: z.number().int().nullable(),
-  reason: z.string(),
-  proposedBy: z.string().nullable(),
-  proposedAt: IsoDateTime,
-  /** True when the caller has proposed it and so may not approve it. */
-  own: z.boolean(),
+  ...ProposalOrigin,
 }).meta({ id: 'CountryListProposal' });
 export type CountryListProposal = z.infer<typeof CountryListProposal>;
 

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@orebridge/contracts';
-import { today } from '@orebridge/trade';
+import { DELIVERED_VERSION, today } from '@orebridge/trade';
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { Conflict, NotFound } from '../../platform/errors/app-error.js';
@@ -39,9 +39,36 @@ export const assertSecondAdministrator = (ctx: SignedIn, { proposedBy }: Waiting
 export const refusalEvent = (ctx: SignedIn, { proposedBy }: WaitingProposal): 'withdraw' | 'refuse' =>
   proposedBy === ctx.user.id ? 'withdraw' : 'refuse';
 
-/** Lets no two people change the same list or rule at once. */
-export const lockVersions = (em: EntityManager, key: string): Promise<unknown> =>
-  em.query('SELECT pg_advisory_xact_lock(hashtext($1))', [key]);
+/**
+ * The history of a list or rule, which nobody else changes meanwhile.
+ * @param key by what it is locked
+ * @throws Conflict while a version of it is proposed
+ */
+export const lockedHistory = async <H extends { readonly proposal: object | null }>(
+  em: EntityManager,
+  key: string,
+  read: () => Promise<H>,
+): Promise<H> => {
+  await em.query('SELECT pg_advisory_xact_lock(hashtext($1))', [key]);
+  const history = await read();
+  if (history.proposal) throw new Conflict('version.proposal_open');
+  return history;
+};
+
+/** The version that is to be brought back. @throws NotFound where there is none of the number, Conflict for the one in force */
+export const formerVersion = <V extends { readonly version: number }>(
+  { versions, inForce }: { readonly versions: readonly V[]; readonly inForce: number },
+  version: number,
+): V => {
+  const former = versions.find((one) => one.version === version);
+  if (!former) throw new NotFound();
+  if (former.version === inForce) throw new Conflict('version.unchanged');
+  return former;
+};
+
+/** The number of the next version. */
+export const nextVersion = (versions: readonly { readonly version: number }[]): number =>
+  Math.max(DELIVERED_VERSION, ...versions.map(({ version }) => version)) + 1;
 
 /** The first day of a version that is approved now: what was decided before was decided by what held on its day. */
 export const firstDay = (validFrom: string): string => (validFrom < today() ? today() : validFrom);

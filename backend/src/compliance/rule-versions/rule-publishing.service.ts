@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { api, ComplianceRuleHistory, RuleTerms } from '@orebridge/contracts';
-import { DELIVERED_VERSION, termChanges, type TermsFault, termsFaults } from '@orebridge/trade';
+import { termChanges, type TermsFault, termsFaults } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { Tx } from '../../platform/database/tx.js';
-import { Conflict, NotFound, Unprocessable } from '../../platform/errors/app-error.js';
+import { Conflict, Unprocessable } from '../../platform/errors/app-error.js';
 import { fieldIssue } from '../../platform/errors/issues.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
@@ -16,8 +16,10 @@ import {
   assertFirstDay,
   assertSecondAdministrator,
   firstDay,
+  formerVersion,
   JUDGING_ANEW,
-  lockVersions,
+  lockedHistory,
+  nextVersion,
   openProposal,
   refusalEvent,
 } from './proposals.js';
@@ -62,11 +64,7 @@ export class RulePublishing {
   async restore(ctx: SignedIn, { params: { name }, body }: InputOf<typeof api.complianceRules.restore>) {
     assertFirstDay(body.validFrom);
     return this.tx.run(ctx, async (em) => {
-      const { versions, inForce } = await this.locked(em, ctx, name);
-      const former = versions.find(({ version }) => version === body.version);
-      if (!former) throw new NotFound();
-      if (former.version === inForce) throw new Conflict('version.unchanged');
-      const { terms, version: restores } = former;
+      const { terms, version: restores } = formerVersion(await this.locked(em, ctx, name), body.version);
       // A newer release may ask for more than the version had.
       assertTerms(name, terms);
       return this.keep(em, ctx, name, { ...body, terms, restores });
@@ -82,7 +80,7 @@ export class RulePublishing {
       assertTerms(rule, terms);
       await em.update(RuleProposalRow, { id }, { state: 'approved' });
       const { versions } = await this.locked(em, ctx, rule);
-      const version = Math.max(DELIVERED_VERSION, ...versions.map((one) => one.version)) + 1;
+      const version = nextVersion(versions);
       const content = { rule, version, terms, validFrom: firstDay(proposal.validFrom), restores, reason };
       const signed = { enteredBy: proposedBy, approvedBy: ctx.user.id, approvedAt: new Date() };
       const row = await em.save(em.create(RuleVersionRow, { ...content, ...signed }));
@@ -125,11 +123,8 @@ export class RulePublishing {
   }
 
   /** The rule, which nobody else changes meanwhile. @throws Conflict while a version of it is proposed */
-  private async locked(em: EntityManager, ctx: SignedIn, rule: string): Promise<ComplianceRuleHistory> {
-    await lockVersions(em, `compliance-rule:${rule}`);
-    const history = await this.rules.history(em, ctx, rule);
-    if (history.proposal) throw new Conflict('version.proposal_open');
-    return history;
+  private locked(em: EntityManager, ctx: SignedIn, rule: string): Promise<ComplianceRuleHistory> {
+    return lockedHistory(em, `compliance-rule:${rule}`, () => this.rules.history(em, ctx, rule));
   }
 }
 

@@ -6,13 +6,13 @@ import {
   type CountryListView,
   type ListedCountry,
 } from '@orebridge/contracts';
-import { COMPLIANCE_LIST_NAMES, type ComplianceListName, DELIVERED_VERSION } from '@orebridge/trade';
+import { COMPLIANCE_LIST_NAMES, type ComplianceListName } from '@orebridge/trade';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../operations/audit/index.js';
 import type { SignedIn } from '../../platform/context/ctx.js';
 import { queryRows } from '../../platform/database/statement.js';
 import { Tx } from '../../platform/database/tx.js';
-import { Conflict, NotFound } from '../../platform/errors/app-error.js';
+import { Conflict } from '../../platform/errors/app-error.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { InputOf } from '../../platform/routes/endpoint.js';
 import { Schedule } from '../../platform/schedule/schedule.js';
@@ -21,8 +21,10 @@ import {
   assertFirstDay,
   assertSecondAdministrator,
   firstDay,
+  formerVersion,
   JUDGING_ANEW,
-  lockVersions,
+  lockedHistory,
+  nextVersion,
   openProposal,
   refusalEvent,
 } from '../rule-versions/index.js';
@@ -75,10 +77,7 @@ export class CountryListPublishing {
     const name = listNamed(params.name);
     assertFirstDay(body.validFrom);
     return this.tx.run(ctx, async (em) => {
-      const { versions, inForce } = await this.locked(em, ctx, name);
-      const former = versions.find(({ version }) => version === body.version);
-      if (!former) throw new NotFound();
-      if (former.version === inForce) throw new Conflict('version.unchanged');
+      const former = formerVersion(await this.locked(em, ctx, name), body.version);
       const { entries, source, asOf, version: restores } = former;
       return this.keep(em, ctx, name, { ...body, entries, source, asOf, restores });
     });
@@ -92,7 +91,7 @@ export class CountryListPublishing {
       const { id: proposed, name, entries, source, asOf, restores, reason, proposedBy } = proposal;
       await em.update(CountryListProposalRow, { id: proposed }, { state: 'approved' });
       const { versions } = await this.locked(em, ctx, name);
-      const version = Math.max(DELIVERED_VERSION, ...versions.map((one) => one.version)) + 1;
+      const version = nextVersion(versions);
       const dated = { asOf: firstDayOf(asOf), sourceDate: asOf, validFrom: firstDay(proposal.validFrom) };
       const content = { name, version, entries, source, ...dated, restores, reason };
       const signed = { enteredBy: proposedBy, approvedBy: ctx.user.id, approvedAt: new Date() };
@@ -136,11 +135,8 @@ export class CountryListPublishing {
   }
 
   /** The list, which nobody else changes meanwhile. @throws Conflict while a version of it is proposed */
-  private async locked(em: EntityManager, ctx: SignedIn, name: ComplianceListName): Promise<CountryListHistory> {
-    await lockVersions(em, `country-list:${name}`);
-    const history = await this.lists.history(em, ctx, name);
-    if (history.proposal) throw new Conflict('version.proposal_open');
-    return history;
+  private locked(em: EntityManager, ctx: SignedIn, name: ComplianceListName): Promise<CountryListHistory> {
+    return lockedHistory(em, `country-list:${name}`, () => this.lists.history(em, ctx, name));
   }
 }
 

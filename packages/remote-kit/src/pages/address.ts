@@ -27,7 +27,7 @@ export const useSetParams = () => {
 export const useAddress = () => {
   const [params, setParams] = useSearchParams();
   const change = (name: string, value: string, replace = false) =>
-    setParams((before) => changed(before, { [name]: value }), { replace });
+    setParams((before) => changed(before, { [name]: value }), { replace, flushSync: true });
   return { params, change };
 };
 export type ChangeAddress = ReturnType<typeof useAddress>['change'];

@@ -10,8 +10,8 @@ import { Log } from '../../../platform/logging/log.js';
 import { BackgroundWork } from '../../../platform/schedule/background-work.js';
 import { Schedule } from '../../../platform/schedule/schedule.js';
 import { ScreeningService } from '../../screening/index.js';
-import { comparedParties, entryKindOf, foundOf, type ScreenedParty } from '../list-matches.js';
-import { comparable, comparedParts, matchOf } from '../matching/list-match.js';
+import { comparedParties, foundOf, type ScreenedParty } from '../list-matches.js';
+import { type Comparable, comparable, comparedParts, matchOf } from '../matching/list-match.js';
 import { WatchlistRow, WatchlistVersionRow } from '../watchlist.entity.js';
 import { WatchlistsService } from '../watchlists.service.js';
 import { keepAnswers, type KeptEntry } from './kept-answers.js';
@@ -46,7 +46,7 @@ interface Taken {
 /**
  * Asks a server of OpenSanctions about every party, again when the party's record or the server's data change. What it calls a
  * match waits for a person, and so does what is one by the rule for loaded lists (trade rules 9.3). While it does not answer,
- * nobody counts as screened.
+ * who is new or has changed does not count as screened; the others were, by the edition of their screening.
  */
 @Injectable()
 export class ApiScreeningJob implements OnModuleDestroy {
@@ -96,7 +96,10 @@ export class ApiScreeningJob implements OnModuleDestroy {
       await manager.update(WatchlistRow, taken.id, { fetchError: null });
       return more;
     } catch (err) {
-      this.log.warn({ err, list: taken.name }, 'the screening server was not asked: nobody counts as screened by it');
+      this.log.warn(
+        { err, list: taken.name },
+        'the screening server did not answer: who is new or has changed is not screened by it',
+      );
       await manager.update(WatchlistRow, taken.id, { fetchError: 'watchlist.not_fetched' });
       return false;
     } finally {
@@ -144,7 +147,7 @@ export class ApiScreeningJob implements OnModuleDestroy {
       const kept = await keepAnswers(em, { listId: id, version: inForce.version }, entries);
       const ctx = systemCtx(randomUUID());
       for (const party of asked)
-        for (const match of matchesOf(party, answers.get(party.id)!, kept))
+        for (const match of matchesOf(parties.get(party.id)!, answers.get(party.id)!, kept))
           await this.screening.found(em, ctx, { ...foundOf(match), list: { name, date } });
       const checked = asked.map(({ id: party, hash }) => ({ id: party, hash }));
       await queryRows(em, CHECKED, [JSON.stringify(checked), id, inForce.version]);
@@ -154,11 +157,13 @@ export class ApiScreeningJob implements OnModuleDestroy {
 }
 
 /** What the server calls a match, and what is one by the own rule. */
-const matchesOf = (party: ScreenedParty, answers: readonly ApiAnswer[], kept: ReadonlyMap<string, KeptEntry>) => {
-  const compared = comparable({ ...party, kind: entryKindOf(party.kind) });
-  return answers.flatMap(({ entry, match }) => {
+const matchesOf = (
+  { party, compared }: { readonly party: ScreenedParty; readonly compared: Comparable },
+  answers: readonly ApiAnswer[],
+  kept: ReadonlyMap<string, KeptEntry>,
+) =>
+  answers.flatMap(({ entry, match }) => {
     const other = comparable(entry);
     const parts = matchOf(compared, other) ?? (match ? comparedParts(compared, other) : null);
     return parts ? [{ party, entry: { ...entry, ...kept.get(entry.ref)! }, parts }] : [];
   });
-};

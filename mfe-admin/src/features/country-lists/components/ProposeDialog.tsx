@@ -34,8 +34,11 @@ export const ProposeDialog = ({ name, current, onClose }: ProposeDialogProps) =>
     onClose();
   });
   const trial = useListTrial();
-  const set = (field: keyof typeof typed) => (event: { target: { value: string } }) =>
+  const set = (field: keyof typeof typed) => (event: { target: { value: string } }) => {
+    // What a trial says holds for the day that it was asked for.
+    if (field === 'validFrom') trial.reset();
     setTyped((before) => ({ ...before, [field]: event.target.value }));
+  };
   const refused = propose.isError ? issuesOf(propose.error) : {};
   const error = (field: string) =>
     missing[field] ? intl.formatMessage({ id: missing[field] }) : (refused[field] ?? undefined);
